@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listIn, valuesIn } from "#desk/website/form-values.ts";
@@ -9,7 +9,8 @@ import { dentalPractice } from "#testing/answers.ts";
 import { post } from "#testing/app.ts";
 import { formOf } from "#testing/document-form.ts";
 import { readPdf } from "#testing/read-pdf.ts";
-import { startSite } from "#testing/start-site.ts";
+import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 import { signInBy } from "./desk-writer.ts";
 
 const PAGE = "/tools/business-assessment";
@@ -51,7 +52,8 @@ const changed = [
 	{ ...alarm, now: "the money runs out this year" },
 ];
 
-const site = await startSite({ environment: { SMTP_URL: "" } });
+const dataDirectory = temporaryDataDirectory();
+const site = await startSite({ dataDirectory, environment: { SMTP_URL: "" } });
 const owner = await signInBy(site);
 
 /** Publishes a document with one text in other words, as its form sends it. */
@@ -118,4 +120,62 @@ test("a placeholder that nothing stands for is refused at the desk", async () =>
 	form.set("act", "publish");
 	const refused = await owner.send(site.address, `/desk/website/${alarm.id}`, form);
 	expect([refused.status, (await refused.text()).includes("{nothing} is not known here")]).toEqual([422, true]);
+});
+
+const newQuestion = (field: string, points: boolean) => `  - id: ${field.replace("_", "-")}
+    field: ${field}
+    text: Is this ${field} asked?
+${points ? "    pillar: growth\n" : ""}    answers:
+      - { id: of-course, value: Of course, level: 1${points ? ", points: 2" : ""} }
+      - { id: not-yet, value: Not yet, level: 0${points ? ", points: 0" : ""} }
+
+`;
+
+/** The content of a later version: two more questions about growth, of which one has points. */
+function contentOfLaterVersion(): string {
+	const folder = temporaryFolder("content");
+	cpSync("content", folder, { recursive: true });
+	const edit = (name: string, ...edits: [from: string | RegExp, to: string][]) => {
+		const file = join(folder, "assessments", "basic", name);
+		const text = readFileSync(file, "utf8");
+		writeFileSync(
+			file,
+			edits.reduce((edited, [from, to]) => {
+				expect(edited.split(from).length).toBeGreaterThan(1);
+				return edited.replace(from, to);
+			}, text),
+		);
+	};
+	const added = newQuestion("sells_abroad", false) + newQuestion("asks_reviews", true);
+	edit(
+		"growth.yml",
+		["  - id: digital-campaigns\n", `${added}  - id: digital-campaigns\n`],
+		[/points: 8(?=[^:]*:[^:]*: best\n.*You campaign)/, "points: 6"],
+	);
+	edit("assessment.yml", ["  - digital-campaigns\n", "  - digital-campaigns\n  - asks-reviews\n"]);
+	return folder;
+}
+
+test("a later version asks a scored and an unscored question more: page and service agree, and what was published stays", async () => {
+	for (const each of changed) await publish(each);
+	await site.stop();
+	const later = await startSite({
+		dataDirectory,
+		environment: { SMTP_URL: "", CONTENT_DIR: contentOfLaterVersion() },
+	});
+	const page = await (await fetch(later.address + PAGE)).text();
+	const places = [changed[0]?.now ?? "", "Is this sells_abroad asked?", "Is this asks_reviews asked?"].map((text) =>
+		page.indexOf(text),
+	);
+	expect(places).toEqual(places.toSorted((one, other) => one - other));
+	expect(places[0]).toBeGreaterThan(0);
+	const service = (more: object) => fetch(`${later.address}${SERVICE}/generate-report`, post({ ...answers, ...more }));
+	const refused = await service({ asks_reviews: "Of course" });
+	expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("sells_abroad")]);
+	const accepted = await service({ sells_abroad: "Not yet", asks_reviews: "Of course" });
+	expect(accepted.status).toBe(200);
+	const said = await accepted.text();
+	for (const { now } of changed.slice(1)) expect(said).toContain(now);
+	expect(JSON.parse(said).total_score).not.toBe(result.total);
+	await later.stop();
 });

@@ -1,30 +1,81 @@
-import type * as z from "zod";
+import { isDeepStrictEqual } from "node:util";
+import { guessedBase, mergeWhatFits, type Path } from "./merge.ts";
+import { textOfValues, valuesOfText } from "./stored-text.ts";
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
+/** A text as it is stored, and what its file said when it was; null where that was not kept. */
+export type StoredText = { text: string; base: string | null };
 
-/** Takes what is missing at this path from the file; whether it did. What is in a list is the owner's alone. */
-function takeFromFile(value: unknown, inFile: unknown, [key, ...rest]: readonly PropertyKey[]): boolean {
-	if (typeof key !== "string" || !isRecord(value) || !isRecord(inFile)) return false;
-	if (rest.length > 0) return takeFromFile(value[key], inFile[key], rest);
-	if (value[key] !== undefined || inFile[key] === undefined) return false;
-	value[key] = structuredClone(inFile[key]);
-	return true;
+/** Where the file of this version of the site differs from what was stored, and which of both counts. */
+export type FileChange = {
+	/** The path of the field, such as `questions.3.text`. */
+	field: string;
+	/**
+	 * `added`: the file has it anew. `both`: the owner changed it, and so did the file; hers counts. `unfit`: hers does not fit
+	 * this version, so the file's counts.
+	 */
+	is: "added" | "both" | "unfit";
+	/** Of `unfit` the owner's; otherwise the file's. */
+	value: unknown;
+};
+
+/** A stored text in the file of this version of the site. */
+export type MergedText = { text: string; changes: readonly FileChange[] };
+
+/** The path by which a form names a field; what is not in the value is named by what it was in. */
+function fieldAt(value: unknown, path: Path): string {
+	const names: string[] = [];
+	let inner = value;
+	for (const key of path) {
+		const name = Array.isArray(inner) ? String(inner.findIndex(({ id }) => id === key)) : key;
+		if (typeof inner !== "object" || inner === null || !(name in inner)) break;
+		names.push(name);
+		inner = Reflect.get(inner, name);
+	}
+	return names.join(".");
 }
 
 /**
- * A document that an earlier version of the site may have stored: a field that it lacks, because a later version added it,
- * is that of its file. What is there stays as it is, right or wrong.
- * @returns the values, and the paths of the fields that come from the file
+ * Documents that belong together, as they were stored, in the files of this version of the site.
+ * @param fileOf what the file of a document says now
+ * @param areRight whether documents, by their ids, have what this version needs; the files have
  */
-export function withFieldsOfFile(
-	schema: z.ZodType,
-	stored: unknown,
-	inFile: unknown,
-): { values: unknown; fromFile: readonly string[] } {
-	const { error } = schema.safeParse(stored);
-	if (!error) return { values: stored, fromFile: [] };
-	const values = structuredClone(stored);
-	const taken = error.issues.filter(({ path }) => takeFromFile(values, inFile, path));
-	return { values, fromFile: taken.map(({ path }) => path.join(".")) };
+export function mergeDocuments(
+	stored: ReadonlyMap<string, StoredText>,
+	fileOf: (id: string) => string | undefined,
+	areRight: (values: ReadonlyMap<string, unknown>) => boolean,
+): Map<string, MergedText> {
+	const versions = Array.from(stored).flatMap(([id, { text, base }]) => {
+		const fileText = fileOf(id);
+		if (fileText === undefined) return [];
+		const [own, file] = [valuesOfText(text) ?? text, valuesOfText(fileText)];
+		return [{ id, text, own, file, base: base === null ? guessedBase(own, file) : valuesOfText(base) }];
+	});
+	const allAs = (version: "base" | "own" | "file") =>
+		Object.fromEntries(versions.map(({ id, ...each }) => [id, each[version]]));
+	const all = { base: allAs("base"), own: allAs("own"), file: allAs("file") };
+	const valuesOf = (merged: unknown) => new Map(versions.map(({ id }) => [id, Reflect.get(Object(merged), id)]));
+	const { value, edits, unfit, added } = mergeWhatFits(all, (merged) => areRight(valuesOf(merged)));
+	const values = valuesOf(value);
+	const changes = [
+		...edits.flatMap(({ path, file, isOfBoth }) => (isOfBoth ? [{ path, is: "both", value: file } as const] : [])),
+		...unfit.map(({ path, own, file }) => {
+			// Of a text without a base nobody knows whether she took it away, or her version had it not.
+			const isNew = own === undefined && stored.get(path[0] ?? "")?.base === null;
+			return isNew ? ({ path, is: "added", value: file } as const) : ({ path, is: "unfit", value: own } as const);
+		}),
+		...added.map(({ path, file }) => ({ path, is: "added", value: file }) as const),
+	];
+	return new Map(
+		versions.map(({ id, text, own }) => {
+			const merged = values.get(id);
+			const ofDocument = changes.filter(({ path: [first] }) => first === id);
+			return [
+				id,
+				{
+					text: isDeepStrictEqual(merged, own) ? text : textOfValues(merged),
+					changes: ofDocument.map(({ path: [, ...path], ...change }) => ({ field: fieldAt(merged, path), ...change })),
+				},
+			];
+		}),
+	);
 }

@@ -60,26 +60,27 @@ export async function exportPictures(kysely: Kysely<Schema>, files: readonly Exp
 export async function exportDocuments(kysely: Kysely<Schema>, kinds: readonly DocumentKind[]): Promise<ExportedFile[]> {
 	const rows = await kysely
 		.selectFrom("documents")
-		.select(["kind", "id", "published", "is_down"])
+		.select(["kind", "id", "published", "published_base as base", "is_down"])
 		.where("version", ">", 0)
 		.where((row) => row.or([row("published", "is not", null), row("is_down", "=", 1)]))
 		.orderBy("id")
 		.execute();
 	const moves = await kysely.selectFrom("document_moves").selectAll().execute();
 	return kinds.flatMap((kind) => {
-		const texts = rows
-			.filter((row) => row.kind === kind.kind)
-			.flatMap(({ id, published }): ExportedFile[] => {
-				const path = fileOf(kind, id);
-				if (path === undefined) return [];
-				const form = kind.files?.form;
-				const text = (before: string | undefined) => {
-					if (published === null || !form) return published;
-					// The build refuses a file that lacks a field.
-					return form.fileOfText(kind.stored?.(id, published).text ?? published, before);
-				};
-				return [{ path, text }];
-			});
+		const ofKind = rows.filter((row) => row.kind === kind.kind);
+		const stored = ofKind.flatMap(({ id, published, base }) =>
+			published === null ? [] : [[id, { text: published, base }] as const],
+		);
+		// The build refuses a file that lacks a field.
+		const merged = kind.merge?.(new Map(stored));
+		const texts = ofKind.flatMap(({ id, published }): ExportedFile[] => {
+			const path = fileOf(kind, id);
+			if (path === undefined) return [];
+			const form = kind.files?.form;
+			const text = (before: string | undefined) =>
+				published === null || !form ? published : form.fileOfText(merged?.get(id)?.text ?? published, before);
+			return [{ path, text }];
+		});
 		const own = moves.filter((move) => move.kind === kind.kind);
 		return [...texts, ...movesFile(kind, new Map(own.map(({ old_name, id }) => [old_name, id])))];
 	});

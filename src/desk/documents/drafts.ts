@@ -1,8 +1,9 @@
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { type FileChange, mergeDocuments } from "#documents/stored-document.ts";
 import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#domain/draft-length.ts";
 import type { DatabaseTransaction, DocumentRow } from "#platform/database/schema.ts";
-import type { DocumentKind } from "#platform/documents/document-kind.ts";
+import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 
 export type DocumentKey = { kind: string; id: string };
@@ -21,6 +22,8 @@ export type DeskDocument = DocumentKey & {
 	/** The published text; undefined while it is on no page. */
 	published: string | undefined;
 	hasDraft: boolean;
+	/** Where the file was changed since the text was made. */
+	fileChanges: readonly FileChange[];
 	row: Omit<DocumentRow, "draft" | "published"> | undefined;
 };
 
@@ -40,11 +43,30 @@ export function kindOf({ documents }: Pick<DeskDeps, "documents">, kind: string)
 export async function readDocument(deps: PublishDeps, key: DocumentKey): Promise<DeskDocument | undefined> {
 	const rows = deps.database.kysely.selectFrom("documents").selectAll();
 	const row = await rows.where("kind", "=", key.kind).where("id", "=", key.id).executeTakeFirst();
-	const published = kindIn(deps.documents.current(), key.kind).texts.get(key.id);
-	const text = row?.draft ?? published ?? row?.published ?? kindOf(deps, key.kind).inRepository.get(key.id);
+	const { texts, fileChanges: fileChangesOf } = kindIn(deps.documents.current(), key.kind);
+	const published = texts.get(key.id);
+	const { inRepository, merge } = kindOf(deps, key.kind);
+	const draft = row?.draft != null && merge ? mergeDraft(inRepository, key.id, row.draft, row.draft_base) : undefined;
+	const text = draft?.text ?? row?.draft ?? published ?? row?.published ?? inRepository.get(key.id);
 	if (text === undefined) return undefined;
-	return { ...key, text, draftVersion: row?.draft_version ?? 0, published, hasDraft: row?.draft != null, row };
+	const fileChanges = draft?.changes ?? fileChangesOf.get(key.id) ?? [];
+	const hasDraft = row?.draft != null;
+	return { ...key, text, draftVersion: row?.draft_version ?? 0, published, hasDraft, fileChanges, row };
 }
+
+/** A draft in the file of this version of the site. It may be wrong: its form says so. */
+const mergeDraft = (inRepository: Texts, id: string, text: string, base: string | null) =>
+	mergeDocuments(
+		new Map([[id, { text, base }]]),
+		(each) => inRepository.get(each),
+		() => true,
+	).get(id);
+
+/** What the file of a document says, which is kept with what was made on it. */
+export const baseOf = (deps: Pick<DeskDeps, "documents">, { kind, id }: DocumentKey): string | null => {
+	const { merge, inRepository } = kindOf(deps, kind);
+	return (merge && inRepository.get(id)) ?? null;
+};
 
 export type Conflict = { text: string; by: string | null; at: string; draftVersion: number };
 
@@ -52,16 +74,23 @@ export type Conflict = { text: string; by: string | null; at: string; draftVersi
 export type SavedDraft = { draftVersion: number } | { conflict: Conflict } | { problem: string };
 
 /** `by`: an account's id; null at the command line. */
-type Saving = DocumentKey & { text: string; basedOn: number; by: string | null };
+type Saving = DocumentKey & {
+	text: string;
+	/** Without it the text was made on the file as it is now. */
+	base?: string | null;
+	basedOn: number;
+	by: string | null;
+};
 
 /**
  * Stores a draft; nothing on the site changes. Somebody else's draft is never written over unseen: when it is another one
  * than was changed, nothing is stored and it is returned. Nor is a text that is too long to be read again. A day that was
  * chosen stays: what is due is checked then as it is then.
  */
-export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by }: Saving): Promise<SavedDraft> {
+export async function saveDraft(deps: PublishDeps, { kind, id, text, base, basedOn, by }: Saving): Promise<SavedDraft> {
 	if (text.length > DRAFT_MAX_CHARACTERS) return { problem: TOO_LONG };
-	const draft = { draft: text, draft_by: by, draft_at: deps.now().toISOString(), publish_attempts: 0 };
+	const draft_base = base === undefined ? baseOf(deps, { kind, id }) : base;
+	const draft = { draft: text, draft_base, draft_by: by, draft_at: deps.now().toISOString(), publish_attempts: 0 };
 	const draftVersion = basedOn + 1;
 	const stored = await deps.database.write((executor) =>
 		executor
@@ -92,6 +121,7 @@ export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by
 
 const noDraft = {
 	draft: null,
+	draft_base: null,
 	draft_by: null,
 	draft_at: null,
 	scheduled_for: null,

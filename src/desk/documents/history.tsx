@@ -100,9 +100,9 @@ async function readRevision({ database, documents }: PublishDeps, { kind, id }: 
 	if (!Number.isSafeInteger(Number(version))) throw missing();
 	if (Number(version) === AS_CAME_VERSION) {
 		const text = found(kindIn(documents.current(), kind).inRepository.get(id));
-		return { version: AS_CAME_VERSION, at: undefined, text };
+		return { version: AS_CAME_VERSION, at: undefined, text, base: text };
 	}
-	const revisions = database.kysely.selectFrom("document_revisions").select(["version", "at", "text"]);
+	const revisions = database.kysely.selectFrom("document_revisions").select(["version", "at", "text", "base"]);
 	return found(await revisions.where((row) => row.and({ kind, id, version: Number(version) })).executeTakeFirst());
 }
 
@@ -175,7 +175,8 @@ export function versionPage({ path, read, readable = (_, text) => text }: Versio
 			const { kind, id, editor } = edited;
 			const basedOn = Number(form.get("based-on"));
 			if (!Number.isSafeInteger(basedOn)) throw malformed();
-			const saved = await saveDraft(deps, { kind, id, text: revision.text, basedOn, by: user.accountId });
+			const { text, base } = revision;
+			const saved = await saveDraft(deps, { kind, id, text, base, basedOn, by: user.accountId });
 			return !("draftVersion" in saved) ? redirect(`${editor}/versions/${revision.version}`) : done(editor, "restored");
 		},
 		Component({ edited, revision, clock }: PageProps<typeof loader>) {

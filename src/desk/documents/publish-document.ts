@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";
 import {
+	baseOf,
 	clearDraft,
 	type DeskDocument,
 	type DocumentKey,
@@ -83,12 +84,13 @@ async function noteMove(transaction: DatabaseTransaction, { kind, id }: Document
 		.execute();
 }
 
-type Storing = { change: Change; version: number; by: Doer; at: string };
+type Storing = { change: Change; base: string | null; version: number; by: Doer; at: string };
 
-async function storeChange(transaction: DatabaseTransaction, { change, version, by, at }: Storing) {
+async function storeChange(transaction: DatabaseTransaction, { change, base, version, by, at }: Storing) {
 	const { kind, id, text, isInRepository, keptText, draftVersion, writtenBy = by.accountId } = change;
 	const published = {
 		published: isInRepository ? null : text,
+		published_base: isInRepository ? null : base,
 		published_by: writtenBy,
 		published_at: at,
 		is_down: text === null ? 1 : 0,
@@ -110,7 +112,7 @@ async function storeChange(transaction: DatabaseTransaction, { change, version, 
 	}
 	if (text === null) return;
 	const scheduled_by = writtenBy === by.accountId ? null : by.accountId;
-	const revision = { kind, id, version, by: writtenBy, scheduled_by, at, text };
+	const revision = { kind, id, version, by: writtenBy, scheduled_by, at, text, base };
 	await transaction.insertInto("document_revisions").values(revision).execute();
 }
 
@@ -138,7 +140,8 @@ async function commit(deps: PublishDeps, publication: Dated, basedOn: Documents)
 			const { kind, id, text } = change;
 			const { nameOf } = kindOf(deps, kind);
 			const before = kindIn(basedOn, kind).texts.get(id);
-			await storeChange(transaction, { change, version: moved.version, by, at });
+			const base = text === null ? null : baseOf(deps, change);
+			await storeChange(transaction, { change, base, version: moved.version, by, at });
 			if (text !== null) await noteMove(transaction, change, { from: before && nameOf?.(before), to: nameOf?.(text) });
 			const act = text === null ? "document-taken-down" : "document-published";
 			await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });

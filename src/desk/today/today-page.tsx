@@ -174,6 +174,14 @@ async function orNothing<Value>(deps: DeskDeps, read: () => Promise<Value>): Pro
 	}
 }
 
+/** The documents of which a part does not fit this version of the site. */
+const unfitDocuments = ({ documents }: DeskDeps) =>
+	[...documents.current().kinds].flatMap(([kind, { fileChanges }]) =>
+		[...fileChanges]
+			.filter(([, changes]) => changes.some(({ is }) => is === "unfit"))
+			.map(([id]) => ({ path: pathOfDocument(id), title: nameDocument({ kind, id, text: null }) })),
+	);
+
 /** The state of what the site needs, as Today shows it: mail, backup, disk, version. Each part may fail on its own. */
 async function readSystem({ deps, clock }: Desk) {
 	const { now } = clock;
@@ -196,6 +204,7 @@ async function readSystem({ deps, clock }: Desk) {
 				refused && typeof sent === "number" ? `${refused} of ${refused + sent} failed in the last 24 hours` : undefined,
 		},
 		problems: readiness.problems.filter(({ code }) => !TOLD_IN_FULL.includes(code)),
+		unfit: unfitDocuments(deps),
 		backup: {
 			made: backup && sentenceMoment(backup.madeAt, clock),
 			size: backup && formatBytes(backup.bytes),
@@ -226,7 +235,7 @@ function Mail({ mail }: Pick<SystemState, "mail">) {
 	);
 }
 
-function Trouble({ mail, backup, problems, clock }: SystemState) {
+function Trouble({ mail, backup, problems, unfit, clock }: SystemState) {
 	const late = backup.made ? `The last backup was made ${backup.made}.` : "There is no backup yet.";
 	return (
 		<>
@@ -234,6 +243,21 @@ function Trouble({ mail, backup, problems, clock }: SystemState) {
 			{problems.map((problem) => (
 				<Notice key={problem.code} tone="bad" title={problem.problem} text={problem.remedy} />
 			))}
+			{unfit.length > 0 && (
+				<Notice
+					tone="now"
+					title="A part of what was published doesn’t fit this version of the site."
+					text="There the site has the words it comes with. Open these to see what was published, and publish them again:"
+				>
+					<ul>
+						{unfit.map(({ path, title }) => (
+							<li key={path}>
+								<a href={path}>{title}</a>
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
 			{backup.isLate && (
 				<Notice tone="now" title={late} text="One is due by now.">
 					<p className="row">

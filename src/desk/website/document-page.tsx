@@ -130,7 +130,7 @@ function specifiedChanges({ documents }: DeskDeps, { id, kind, schema, values }:
 /** Saves what the form has, unless nothing was changed: the site's own text would become a draft. */
 async function save({ deps, user }: Desk, before: CompanyDocument, { text, basedOn }: Sent) {
 	const { kind, id } = before;
-	const isSame = text === textOfValues(before.values) && before.fromFile.length === 0;
+	const isSame = text === textOfValues(before.values) && before.fileChanges.length === 0;
 	if (isSame && basedOn === before.draftVersion) return undefined;
 	const saved = await saveDraft(deps, { kind, id, text, basedOn, by: user.accountId });
 	return "draftVersion" in saved ? undefined : saved;
@@ -226,18 +226,48 @@ const FieldList = ({ schema, fields }: FieldListProps) => (
 	</ul>
 );
 
-function Added({ schema, fromFile }: Shown) {
-	if (fromFile.length === 0) return null;
-	return (
-		<Notice
-			tone="plain"
-			title="Added since you published it."
-			text="On the site these have the words they came with. Publish to make them yours:"
-		>
-			<FieldList schema={schema} fields={fromFile.map((field) => ({ field }))} />
-		</Notice>
-	);
+const SHOWN_CHARACTERS = 300;
+
+/** A value in its own words, as far as it has any. */
+function wordsOf(value: unknown): string {
+	const texts = typeof value === "object" && value !== null ? Object.values(value).map(wordsOf) : [value ?? ""];
+	const words = texts.filter(Boolean).join(" / ");
+	return words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}…` : words;
 }
+
+const fileNotices = [
+	{
+		of: "unfit",
+		tone: "now",
+		title: "A part of what was published doesn’t fit this version of the site.",
+		text: "There the site has the words it comes with. This is what was published; write it again where you still want it:",
+	},
+	{
+		of: "both",
+		tone: "plain",
+		title: "This version of the site changed what you had changed, too.",
+		text: "Your words are on the site. This is what it comes with now; publish to settle it:",
+	},
+	{
+		of: "added",
+		tone: "plain",
+		title: "Added since you published it.",
+		text: "On the site these have the words they came with. Publish to make them yours:",
+	},
+] as const;
+
+/** What the file of this version of the site has otherwise than what was published at the desk. */
+const FileChanges = ({ schema, fileChanges }: Pick<Shown, "schema" | "fileChanges">) =>
+	fileNotices.map(({ of, ...notice }) => {
+		const changes = fileChanges.filter(({ is }) => is === of);
+		if (changes.length === 0) return null;
+		const fields = changes.map(({ field, value }) => ({ field, message: wordsOf(value) }));
+		return (
+			<Notice key={of} {...notice}>
+				<FieldList schema={schema} fields={fields} />
+			</Notice>
+		);
+	});
 
 function noticesFor({ id }: Shown) {
 	const seeTheSite = (
@@ -295,7 +325,7 @@ function Component(shown: Shown) {
 				<PageHead {...{ title, lead: state, back: { label: "Website", to: "/desk/website" } }}>
 					<Buttons sent={sent} />
 				</PageHead>
-				<Added {...shown} />
+				<FileChanges {...shown} />
 				{forOwners.includes("") && user.role !== "owner" && (
 					<Notice
 						tone="plain"

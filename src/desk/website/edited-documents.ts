@@ -36,14 +36,12 @@ export async function readCompanyDocument(deps: DeskDeps, id = "") {
 	const edited = found(findEdited(id));
 	const { kind } = edited;
 	const document = found(await readDocument(deps, { kind, id }));
-	const { stored, problemsOf } = kindOf(deps, kind);
-	/** `fromFile`: the fields that it lacks, because an earlier version of the site stored it: they are as the file has them. */
-	const { text, fromFile } = stored?.(id, document.text) ?? { text: document.text, fromFile: [] };
+	const { text } = document;
 	const documents = deps.documents.current();
 	return {
-		...{ ...edited, ...document, text, fromFile },
+		...{ ...edited, ...document },
 		...{ editor: pathOf(id), values: valuesOfText(text) },
-		problems: problemsOf(id, text, kindIn(documents, kind).texts, textsIn(documents)),
+		problems: kindOf(deps, kind).problemsOf(id, text, kindIn(documents, kind).texts, textsIn(documents)),
 	};
 }
 

@@ -1,5 +1,4 @@
 import type { Desk } from "#desk/desk-context.ts";
-import { kindOf } from "#desk/documents/drafts.ts";
 import { AS_THE_SITE_CAME } from "#desk/documents/history.tsx";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { sentenceMoment } from "#desk/kit/formats.ts";
@@ -16,14 +15,11 @@ const groups = {
 };
 
 function stateOfEarlier({ documents }: Desk["deps"], { kind, id }: EditedDocument): string | undefined {
-	const state = documents.current().kinds.get(kind);
-	const text = state?.texts.get(id);
-	if (text === undefined || text === state?.inRepository.get(id)) return undefined;
-	const stored = kindOf({ documents }, kind).stored?.(id, text);
-	if (stored?.isReadable === false)
-		return "Published, but this version of the site can't read it: open it, correct it and publish it again";
-	if (stored === undefined || stored.fromFile.length === 0) return undefined;
-	return "Published. This version of the site added words of its own: open it and look";
+	const changes = documents.current().kinds.get(kind)?.fileChanges.get(id) ?? [];
+	if (changes.some(({ is }) => is === "unfit")) {
+		return "Published, but a part of it doesn’t fit this version of the site: open it and look";
+	}
+	return changes.length > 0 ? "Published. This version of the site has other words here: open it and look" : undefined;
 }
 
 async function loader({ deps, clock }: Desk) {

@@ -8,7 +8,7 @@ import { storiesDocument } from "#documents/company/stories.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
-import { valuesOfText } from "#documents/stored-text.ts";
+import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { dayIn } from "#domain/dates.ts";
 import { pictureName } from "#domain/picture-address.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
@@ -31,11 +31,14 @@ import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { DELIBERATE, valuesIn } from "./form-values.ts";
 
 /** The desk of a site on whose database an earlier version published this. */
-async function deskAfterUpgrade(database: Database, document: { kind: string; id: string; values: unknown }) {
-	const { kind, id, values } = document;
+async function deskAfterUpgrade(
+	database: Database,
+	document: { kind: string; id: string; values: unknown; base?: string },
+) {
+	const { kind, id, values, base = null } = document;
 	await database.kysely
 		.insertInto("documents")
-		.values({ kind, id, draft_version: 1, is_down: 0, version: 1, published: JSON.stringify(values) })
+		.values({ kind, id, draft_version: 1, is_down: 0, version: 1, published: JSON.stringify(values), published_base: base })
 		.execute();
 	await database.kysely.updateTable("content_version").set({ version: 1 }).execute();
 	const { desk, deps } = await deskWithDocuments(database, [companyKind, assessmentKind]);
@@ -48,13 +51,43 @@ const { id: ABOUT } = aboutDocument;
 const aboutInFile = valuesInFile(aboutDocument);
 
 testOnEachDatabase(
-	"a published document that this version can't read leaves the site its file, and the desk says so",
+	"where a published document does not fit this version the site has its file's words, and the desk says so and shows them",
 	async (test) => {
-		const values = { ...aboutInFile, approach: "Of another version" };
+		const values = { ...aboutInFile, approach: "Of another version", meta: { ...aboutInFile.meta, title: "Us" } };
 		const { read, said } = await deskAfterUpgrade(await test.open(), { kind: COMPANY, id: ABOUT, values });
-		expect(said().page(aboutDocument)).toEqual(contentOfRepository.page(aboutDocument));
-		const unreadable = "Published, but this version of the site can";
-		expect((await read("/desk/website")).split(unreadable)).toHaveLength(2);
+		const about = contentOfRepository.page(aboutDocument);
+		expect(said().page(aboutDocument)).toEqual({ ...about, meta: { ...about.meta, title: "Us" } });
+		expect((await read("/desk/website")).split("Published, but a part of it doesn’t fit")).toHaveLength(2);
+		const today = await read("/desk");
+		expect(today).toContain("A part of what was published doesn’t fit this version of the site.");
+		expect(today).toContain(`<a href="/desk/website/${ABOUT}">${aboutDocument.title}</a>`);
+		const page = await read(`/desk/website/${ABOUT}`);
+		expect(page).toMatch(/<a href="#approach">[^<]+<\/a>: Of another version/);
+	},
+);
+
+testOnEachDatabase(
+	"what the owner changed and a later version changed, too, stays hers, and the desk shows both",
+	async (test) => {
+		const database = await test.open();
+		const [base, own] = ["Before", "Hers"].map((title) => ({ ...aboutInFile, meta: { ...aboutInFile.meta, title } }));
+		const old = { ...own, approach: { ...aboutInFile.approach, title: "Before" } };
+		const baseOfOld = { ...base, approach: old.approach };
+		const kept = { kind: COMPANY, id: ABOUT, values: old, base: textOfValues(baseOfOld) };
+		const { ada, read, said } = await deskAfterUpgrade(database, kept);
+		// What she left is as this version has it.
+		const about = contentOfRepository.page(aboutDocument);
+		expect(said().page(aboutDocument)).toEqual({ ...about, meta: { ...about.meta, title: "Hers" } });
+		const page = await read(`/desk/website/${ABOUT}`);
+		expect(page).toContain("This version of the site changed what you had changed, too.");
+		expect(page).toContain(`</a>: ${aboutInFile.meta.title}`);
+
+		const form = formOf(aboutDocument.schema, { ...aboutInFile, meta: { ...aboutInFile.meta, title: "Hers" } });
+		const sent = { act: "publish", "based-on": "1", ...Object.fromEntries(form) };
+		await ada.send(`/desk/website/${ABOUT}`, sent);
+		const settled = await read(`/desk/website/${ABOUT}`);
+		expect(settled).toContain("Published");
+		expect(settled).not.toContain("changed what you had changed");
 	},
 );
 
@@ -74,7 +107,7 @@ testOnEachDatabase(
 		expect(page).toContain("Added since you published it.");
 		expect(page).toMatch(/<a href="#meta.description">[^<]+<\/a>/);
 		expect(page).toMatch(/<a href="#approach">[^<]+<\/a>/);
-		expect((await read("/desk/website")).split("Published. This version of the site added words")).toHaveLength(2);
+		expect((await read("/desk/website")).split("Published. This version of the site has other words")).toHaveLength(2);
 		const [file] = await exportDocuments(database.kysely, [companyKind]);
 		const exported = file?.text(companyKind.files?.form?.fileInRepository(ABOUT));
 		expect(exported).toContain(description);

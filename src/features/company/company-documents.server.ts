@@ -7,7 +7,7 @@ import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { linksInTexts, refusedLinks, textsIn } from "#documents/links-in-text.ts";
 import { findMail } from "#documents/mails.ts";
 import { content } from "#documents/read-document.ts";
-import { withFieldsOfFile } from "#documents/stored-document.ts";
+import { type MergedText, mergeDocuments, type StoredText } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { dayIn } from "#domain/dates.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
@@ -100,13 +100,6 @@ const BLOG_LISTS = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"]
 /** With what a file need not say, such as that something is not the case; as it is where it is not complete. */
 const completed = (id: string, values: unknown): unknown => findDocument(id)?.schema.safeParse(values).data ?? values;
 
-/** What is stored of a document, with the fields that a later version of the site added as the file has them. */
-function storedDocument(id: string, text: string): ReturnType<typeof withFieldsOfFile> {
-	const values = valuesOfText(text);
-	const document = findDocument(id);
-	return document ? withFieldsOfFile(document.schema, values, valuesInFile(document)) : { values, fromFile: [] };
-}
-
 const textsInFiles = new Map<SiteDocument, string>();
 
 /** What the file of a document has, as it is stored. */
@@ -114,6 +107,20 @@ function textInFile(document: SiteDocument): string {
 	const text = textsInFiles.get(document) ?? textOfValues(valuesInFile(document));
 	textsInFiles.set(document, text);
 	return text;
+}
+
+/** Of each document what was merged last: a publication changes one of fifty. */
+const lastMerged = new Map<string, { stored: StoredText; merged: ReadonlyMap<string, MergedText> }>();
+
+/** No document of the company needs another one to be right. */
+function mergeOne(id: string, stored: StoredText): ReadonlyMap<string, MergedText> {
+	const last = lastMerged.get(id);
+	if (last?.stored.text === stored.text && last.stored.base === stored.base) return last.merged;
+	const document = findDocument(id);
+	const isRight = (values: ReadonlyMap<string, unknown>) => companyProblems(id, values.get(id)).length === 0;
+	const merged = mergeDocuments(new Map([[id, stored]]), () => document && textInFile(document), isRight);
+	lastMerged.set(id, { stored, merged });
+	return merged;
 }
 
 /** What the company says of itself: facts, services, quotes, people and questions. Every page can change with one of them. */
@@ -148,11 +155,7 @@ export const companyKind: DocumentKind = {
 		return [...companyProblems(id, values), ...missingPhotographs(id, values), ...refusedLinks(values)];
 	},
 	linksOf: (text) => linksIn(valuesOfText(text)),
-	stored(id, text) {
-		const { values, fromFile } = storedDocument(id, text);
-		const isReadable = !findDocument(id) || companyProblems(id, values).length === 0;
-		return { text: textOfValues(values), fromFile, isReadable };
-	},
+	merge: (stored) => new Map(Array.from(stored).flatMap(([id, each]) => [...mergeOne(id, each)])),
 	addressesOf: () => "every page",
 	mainAddressesOf(id, published) {
 		if (findMail(id)) return [];
@@ -186,29 +189,24 @@ function contentOfTexts(texts: Texts): CompanyContent {
 /** Of each document what was read last: a publication changes one of fifty. */
 const lastRead = new Map<SiteDocument, { text: string; values: unknown }>();
 
-/** What a published text says; undefined where this version can't read it. */
 function readValues<Document extends SiteDocument>(
 	document: Document,
 	text: string,
 ): DocumentValues<Document> | undefined {
 	const last = lastRead.get(document);
-	const values =
-		last?.text === text ? last.values : document.schema.safeParse(storedDocument(document.id, text).values).data;
+	const values = last?.text === text ? last.values : document.schema.safeParse(valuesOfText(text)).data;
 	lastRead.set(document, { text, values });
 	return areOf(document, values) ? values : undefined;
 }
 
-/** A text that an older version of the site stored and this one can't read counts as not published: the file's stand, and the log and the desk say so. */
+/** A text with a problem, of which nobody knows yet whether it is published, counts as its file. */
 function readContent(texts: Texts): CompanyContent {
-	const isChanged = ([id, text]: [string, string]) => {
-		const document = findDocument(id);
-		return document !== undefined && text !== textInFile(document);
-	};
-	if (![...texts].some(isChanged)) return contentOfRepository;
+	const isOfFile = (document: SiteDocument) => [undefined, textInFile(document)].includes(texts.get(document.id));
+	if (allDocuments().every(isOfFile)) return contentOfRepository;
 	return contentOf((document) => {
 		const text = texts.get(document.id);
-		const isOfFile = text === undefined || text === textInFile(document);
-		return (isOfFile ? undefined : readValues(document, text)) ?? valuesInFile(document);
+		const values = text === undefined || isOfFile(document) ? undefined : readValues(document, text);
+		return values ?? valuesInFile(document);
 	});
 }
 

@@ -296,8 +296,12 @@ type DocumentsTable = {
 	version: number;
 	/** Null when nothing is changed. */
 	draft: string | null;
+	/** What the file said when the draft was saved; null where there is none, and of an article. */
+	draft_base: string | null;
 	/** Null while it was never published here, when it was taken down, and since its file says the same. */
 	published: string | null;
+	/** What the file said when it was published; null as that of a draft. */
+	published_base: string | null;
 };
 
 type DocumentRevisionsTable = {
@@ -309,6 +313,8 @@ type DocumentRevisionsTable = {
 	scheduled_by: string | null;
 	at: Moment;
 	text: string;
+	/** What the file said when it was published. */
+	base: string | null;
 };
 
 /** A name that a published document had in its address, and which document it was. */

@@ -1,3 +1,5 @@
+import type { MergedText, StoredText } from "#documents/stored-document.ts";
+
 /** What is wrong with a text, as its author reads it. */
 export type TextProblem = {
 	message: string;
@@ -28,16 +30,6 @@ type DocumentFiles = {
 	};
 };
 
-/** A text that an earlier version of the site may have stored, as this one reads it. */
-export type StoredText = {
-	/** With the fields that it lacks. */
-	text: string;
-	/** The paths of these fields, which are as the file has them. */
-	fromFile: readonly string[];
-	/** Otherwise it counts as not published. */
-	isReadable: boolean;
-};
-
 /** A kind of content that is said in public and changed at the desk: texts, what is checked, the pages that it can change. */
 export type DocumentKind = {
 	kind: string;
@@ -65,6 +57,6 @@ export type DocumentKind = {
 	addressesOf(published: Texts, textsOf: TextsOf): ReadonlySet<string> | "every page";
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
-	/** Of a kind whose published texts can be of an earlier version of the site: how this one reads it. */
-	stored?(id: string, text: string): StoredText;
+	/** Of a kind whose texts have fields: what was published, each text in the file that this version of the site has. */
+	merge?(stored: ReadonlyMap<string, StoredText>): ReadonlyMap<string, MergedText>;
 };

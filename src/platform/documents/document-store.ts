@@ -1,3 +1,4 @@
+import type { FileChange } from "#documents/stored-document.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { regularly } from "#platform/regularly.ts";
@@ -8,6 +9,8 @@ import {
 	documentsOfRepository,
 	keepUnchanged,
 	type Moments,
+	type Move,
+	type PublishedChange,
 	withPublished,
 } from "./documents.ts";
 
@@ -47,38 +50,60 @@ const momentsSince = (kysely: Database["kysely"], version: number) =>
 		.groupBy(["revision.kind", "revision.id"])
 		.execute();
 
+type PublishedRow = { id: string; text: string | null; base: string | null };
+
 function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
-	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
-	let moves: { kind: string; old_name: string; id: string }[] = [];
+	const rowsOf = new Map<string, Map<string, PublishedRow>>();
+	const published = new Map<string, readonly PublishedChange[]>();
+	let moves: Move[] = [];
 	const moments = new Map<string, { kind: string; id: string } & Moments>();
 	let current = documentsOfRepository(kinds, now());
 	const listeners: ChangeListener[] = [];
+
+	/** What the rows of a kind say in the files of this version of the site. */
+	function readKind(kind: string, rows: ReadonlyMap<string, PublishedRow>): PublishedChange[] {
+		const texts = [...rows].flatMap(([id, { text, base }]) => (text === null ? [] : [[id, { text, base }] as const]));
+		const merged = kinds.find((each) => each.kind === kind)?.merge?.(new Map(texts));
+		return Array.from(rows.values(), ({ id, text }) => ({ kind, id, text, ...(text !== null && merged?.get(id)) }));
+	}
+
+	function logChanges({ id, changes = [] }: PublishedChange): void {
+		const fields = (kept: FileChange["is"]) => changes.filter(({ is }) => is === kept).map(({ field }) => field);
+		const [unfit, both, added] = [fields("unfit"), fields("both"), fields("added")];
+		if (unfit.length > 0) {
+			const about = { document: id, fields: unfit };
+			logger?.warn(
+				about,
+				"what was published here does not fit this version: the site shows these as its file has them",
+			);
+		}
+		if (both.length + added.length > 0) {
+			const about = { document: id, fields: both, added };
+			logger?.info(about, "this version changed the file of a published document: what was published stays");
+		}
+	}
 
 	async function readSince(before: number): Promise<number> {
 		const { version } = await kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
 		if (version === before) return before;
 		const rows = await kysely
 			.selectFrom("documents")
-			.select(["kind", "id", "published as text", "is_down", "version"])
+			.select(["kind", "id", "published as text", "published_base as base", "is_down", "version"])
 			.where("version", ">", before)
 			.execute();
 		moves = await kysely.selectFrom("document_moves").selectAll().execute();
 		for (const row of await momentsSince(kysely, before)) moments.set(`${row.kind} ${row.id}`, row);
 		for (const row of rows) {
+			const ofKind = rowsOf.get(row.kind) ?? new Map();
+			rowsOf.set(row.kind, ofKind);
 			// Neither a text nor taken down: the file counts, which said the same when it was imported.
-			if (row.text === null && row.is_down === 0) changes.delete(`${row.kind} ${row.id}`);
-			else changes.set(`${row.kind} ${row.id}`, row);
-			const kind = kinds.find((each) => each.kind === row.kind);
-			const stored = row.text === null ? undefined : kind?.stored?.(row.id, row.text);
-			if (stored?.isReadable === false) {
-				logger?.warn(
-					{ document: row.id },
-					"a published document can't be read by this version: the site shows its file",
-				);
-			} else if (stored && stored.fromFile.length > 0) {
-				const about = { document: row.id, fields: stored.fromFile };
-				logger?.info(about, "a published document lacks fields of this version: they are as its file has them");
-			}
+			if (row.text === null && row.is_down === 0) ofKind.delete(row.id);
+			else ofKind.set(row.id, row);
+		}
+		for (const kind of new Set(rows.map((row) => row.kind))) {
+			const read = readKind(kind, rowsOf.get(kind) ?? new Map());
+			published.set(kind, read);
+			for (const change of read) if (rows.some(({ id }) => id === change.id)) logChanges(change);
 		}
 		return Math.max(version, ...rows.map((row) => row.version));
 	}
@@ -90,7 +115,7 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 			// Also without a change: the day of an article in the repository may have come.
 			const next = withPublished(documentsOfRepository(kinds, now()), {
 				version,
-				changes: [...changes.values()],
+				changes: [...published.values()].flat(),
 				moves,
 				moments: [...moments.values()],
 			});

@@ -1,3 +1,4 @@
+import type { FileChange } from "#documents/stored-document.ts";
 import type { DocumentKind, Texts, TextsOf } from "./document-kind.ts";
 
 /** When a document was published at the desk, first and last. */
@@ -8,6 +9,8 @@ type KindState = {
 	inRepository: Texts;
 	/** What is published. The same object as long as nothing of it changes. */
 	texts: Texts;
+	/** By id, where the file of a published document was changed since. */
+	fileChanges: ReadonlyMap<string, readonly FileChange[]>;
 	/** Names that documents had in their addresses, and the ids of these documents. */
 	moves: ReadonlyMap<string, string>;
 	/** When documents were published at the desk, by their ids. */
@@ -22,17 +25,22 @@ export type Documents = {
 };
 
 /** A document that was published at the desk, or is at this moment; without a text it was taken down. */
-export type PublishedChange = { kind: string; id: string; text: string | null; at?: string };
+export type PublishedChange = {
+	kind: string;
+	id: string;
+	text: string | null;
+	at?: string;
+	changes?: readonly FileChange[];
+};
 export type Move = { kind: string; old_name: string; id: string };
 
-const NO_MOVES: KindState["moves"] = new Map();
-const NO_MOMENTS: KindState["moments"] = new Map();
+const NONE = new Map<string, never>();
 
 /** What the repository alone says at this moment. */
 export function documentsOfRepository(kinds: readonly DocumentKind[], now: Date): Documents {
 	const states = kinds.map(({ kind, inRepository, isPublished, movesInRepository }): [string, KindState] => {
 		const texts = new Map([...inRepository].filter(([, text]) => isPublished(text, now)));
-		return [kind, { inRepository, texts, moves: movesInRepository ?? NO_MOVES, moments: NO_MOMENTS }];
+		return [kind, { inRepository, texts, fileChanges: NONE, moves: movesInRepository ?? NONE, moments: NONE }];
 	});
 	return { version: 0, kinds: new Map(states) };
 }
@@ -44,13 +52,11 @@ export function kindIn({ kinds }: Documents, kind: string): KindState {
 	return state;
 }
 
-const NO_TEXTS: Texts = new Map();
-
 /** The texts of each kind in this content. */
 export const textsIn =
 	({ kinds }: Documents): TextsOf =>
 	(kind) =>
-		kinds.get(kind)?.texts ?? NO_TEXTS;
+		kinds.get(kind)?.texts ?? NONE;
 
 function isSame(a: Texts, b: Texts): boolean {
 	return a.size === b.size && [...a].every(([id, text]) => b.get(id) === text);
@@ -75,16 +81,16 @@ type Published = {
 /** The content of the repository with what was published over it; of a kind that is not declared any more nothing stays. */
 export function withPublished(before: Documents, { version, changes, moves, moments }: Published): Documents {
 	const states = [...before.kinds].map(([kind, state]): [string, KindState] => {
+		const published = changes.filter((change) => change.kind === kind);
+		const texts = changedTexts(state.texts, published);
+		const fileChanges = new Map(published.map(({ id, changes = [] }) => [id, changes]));
 		const own = moves.filter((move) => move.kind === kind);
-		const texts = changedTexts(
-			state.texts,
-			changes.filter((change) => change.kind === kind),
-		);
 		const moved = own.map(({ old_name, id }): [string, string] => [old_name, id]);
 		const ofKind = moments
 			.filter((each) => each.kind === kind)
 			.map(({ id, first, last }) => [id, { first, last }] as const);
-		return [kind, { ...state, texts, moves: new Map([...state.moves, ...moved]), moments: new Map(ofKind) }];
+		const allMoves = new Map([...state.moves, ...moved]);
+		return [kind, { ...state, texts, fileChanges, moves: allMoves, moments: new Map(ofKind) }];
 	});
 	return { version, kinds: new Map(states) };
 }

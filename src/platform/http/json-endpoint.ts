@@ -19,7 +19,8 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	service?: ServiceSetting;
 	/** `beacon`: pages send it by themselves. */
 	kind?: "service" | "beacon";
-	schema: Schema;
+	/** A function where it follows what is published. */
+	schema: Schema | ((deps: Deps) => Schema);
 	/** The member of the JSON that carries a problem's sentence; without one the sentence is plain text. */
 	problemMember?: "detail" | undefined;
 	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not right. */
@@ -138,7 +139,7 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 		if (secondsToWait) return refuseTooMany(context, secondsToWait);
 		const body = await readInput(context);
 		if (!body.ok) return refuse(context, BODY_PROBLEMS[body.problem].status, BODY_PROBLEMS[body.problem].message);
-		const parsed = schema.safeParse(body.value);
+		const parsed = (typeof schema === "function" ? schema(deps) : schema).safeParse(body.value);
 		if (parsed.success) {
 			const seconds = isKept && (await networkLimiter?.secondsToWait(context));
 			return seconds ? refuseTooMany(context, seconds) : handleOrFail(context, parsed.data);

@@ -4,10 +4,10 @@ import type { SiteDocument } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { refusedLinks } from "#documents/links-in-text.ts";
 import { content } from "#documents/read-document.ts";
-import { withFieldsOfFile } from "#documents/stored-document.ts";
+import { mergeDocuments } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import type { DocumentKind, StoredText, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import { adviceSchema, stepSchema } from "./advice.schema.ts";
 import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
@@ -66,21 +66,9 @@ export const assessmentDocuments: ReadonlyMap<string, SiteDocument> = new Map(
 
 const inRepository: Texts = new Map(Array.from(names, ([id, name]) => [id, textOfValues(inFiles.get(name))]));
 
-/** What is stored of a document, with the fields that a later version of the site added as the file has them. */
-function storedDocument(id: string, text: string): ReturnType<typeof withFieldsOfFile> {
-	const values = valuesOfText(text);
-	const document = assessmentDocuments.get(id);
-	return document ? withFieldsOfFile(document.schema, values, inFiles.get(document.file)) : { values, fromFile: [] };
-}
-
-/** What each assessment is by these texts; one whose texts are all of the files is not read again. @throws when they don't fit together */
-function readAll(texts: Texts): Assessments {
-	const changed = new Map(
-		Array.from(names).flatMap(([id, name]): [string, unknown][] => {
-			const text = texts.get(id);
-			return text === undefined || text === inRepository.get(id) ? [] : [[name, storedDocument(id, text).values]];
-		}),
-	);
+/** What each assessment is with these values in place of the files'; one whose values are all of the files is not read again. @throws when they don't fit together */
+function readAll(values: ReadonlyMap<string, unknown>): Assessments {
+	const changed = new Map(Array.from(values, ([id, value]) => [names.get(id) ?? "", value]));
 	const documents = keptDocuments(
 		{ ...Object.fromEntries(inFiles), ...Object.fromEntries(changed) },
 		new Set(inFiles.values()),
@@ -90,6 +78,12 @@ function readAll(texts: Texts): Assessments {
 		return isOfFiles ? each : { ...each, ...readAssessment(documents, each.folder) };
 	};
 	return { ...assessments, ...Object.fromEntries(all.map((each) => [each.id, read(each)])) };
+}
+
+/** The values of the texts that are not those of the files. */
+function changedValues(texts: Texts): Map<string, unknown> {
+	const changed = [...texts].filter(([id, text]) => names.has(id) && text !== inRepository.get(id));
+	return new Map(changed.map(([id, text]) => [id, valuesOfText(text)]));
 }
 
 const PLACEHOLDER = /\{\w+\}/g;
@@ -103,6 +97,15 @@ function unknownPlaceholders(text: string): TextProblem[] {
 	}));
 }
 
+function fitTogether(values: ReadonlyMap<string, unknown>): boolean {
+	try {
+		readAll(values);
+		return [...values.values()].every((each) => unknownPlaceholders(textOfValues(each)).length === 0);
+	} catch {
+		return false;
+	}
+}
+
 function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 	const document = assessmentDocuments.get(id);
 	if (!document) return [{ message: "There is no such document." }];
@@ -111,7 +114,7 @@ function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 	const unknown = unknownPlaceholders(text);
 	if (unknown.length > 0) return unknown;
 	try {
-		readAll(new Map([...published, [id, text]]));
+		readAll(changedValues(new Map([...published, [id, text]])));
 		return [];
 	} catch (failure) {
 		return [{ message: failure instanceof Error ? failure.message : String(failure) }];
@@ -119,9 +122,6 @@ function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 }
 
 const pages = new Set(all.map(({ path }) => path));
-
-/** What was read last of each document: its page at the desk asks several times. */
-const lastStored = new Map<string, { stored: string; found: StoredText }>();
 
 /** Questions, answers, points, alarms and steps of the assessments. */
 export const assessmentKind: DocumentKind = {
@@ -142,34 +142,17 @@ export const assessmentKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	problemsOf: (id, text, published) => [...problemsOf(id, text, published), ...refusedLinks(valuesOfText(text))],
-	stored(id, stored) {
-		const last = lastStored.get(id);
-		if (last?.stored === stored) return last.found;
-		const { values, fromFile } = storedDocument(id, stored);
-		const text = textOfValues(values);
-		const found = { text, fromFile, isReadable: problemsOf(id, text, inRepository).length === 0 };
-		lastStored.set(id, { stored, found });
-		return found;
-	},
+	merge: (stored) => mergeDocuments(stored, (id) => inRepository.get(id), fitTogether),
 	addressesOf: () => pages,
 	mainAddressesOf: () => [...pages],
 };
 
 const known = new WeakMap<Texts, Assessments>();
 
-/** The assessments in this content; as the files have them where what is stored can't be read. */
+/** The assessments in this content. */
 export function assessmentsIn({ kinds }: Documents): Assessments {
 	const texts = kinds.get(ASSESSMENT)?.texts ?? inRepository;
-	const found = known.get(texts) ?? readPublished(texts);
+	const found = known.get(texts) ?? readAll(changedValues(texts));
 	known.set(texts, found);
 	return found;
-}
-
-function readPublished(texts: Texts): Assessments {
-	if ([...texts].every(([id, text]) => inRepository.get(id) === text)) return assessments;
-	try {
-		return readAll(texts);
-	} catch {
-		return assessments;
-	}
 }

@@ -137,16 +137,16 @@ const withAnswers = (assessment: SiteAssessment) => ({
 
 /** What takes all answers: scores, and the report by mail and as a file. */
 function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
-	const { questions, service, endpoint, response, mailKind, fileName, id } = assessment;
-	const isLead = asksForContact(questions);
-	const formData = answersSchema(questions);
+	const { service, endpoint, response, mailKind, fileName, id } = assessment;
+	const isLead = asksForContact(assessment.questions);
+	const questions = (deps: AssessmentDeps) => deps.assessments()[id].questions;
 	const shared = withAnswers(assessment);
 	return [
 		// Scores the answers, as the specification names the members of the response.
 		jsonEndpoint({
 			service,
 			path: `/${endpoint}`,
-			schema: requestSchema(questions),
+			schema: (deps: AssessmentDeps) => requestSchema(questions(deps)),
 			describeProblems: describeUnscorable,
 			...(isLead && { stores: "assessment_leads", isKept: true }),
 			mails: isLead ? ["assessment-lead"] : [],
@@ -158,11 +158,12 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 		jsonEndpoint({
 			...shared,
 			path: "/email-results",
-			schema: z.object({
-				email: emailAddress({ missing: messages.email, malformed: messages.email }),
-				result: z.looseObject({}, messages.resultMissing),
-				formData,
-			}),
+			schema: (deps: AssessmentDeps) =>
+				z.object({
+					email: emailAddress({ missing: messages.email, malformed: messages.email }),
+					result: z.looseObject({}, messages.resultMissing),
+					formData: answersSchema(questions(deps)),
+				}),
 			isKept: true,
 			mails: [mailKind],
 			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...shared.example(visitor) }),
@@ -178,7 +179,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 		jsonEndpoint({
 			...shared,
 			path: "/report.pdf",
-			schema: z.object({ formData }),
+			schema: (deps: AssessmentDeps) => z.object({ formData: answersSchema(questions(deps)) }),
 			inputOfForm: (fields) => ({ formData: fields }),
 			async handle(deps: AssessmentDeps, { formData: answers }, { client }) {
 				const { full_name: fullName, company_name: companyName } = answers;
@@ -197,15 +198,15 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 
 /** What takes the chosen answers alone: nothing that was typed comes into it. */
 function choiceEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
-	const { questions, id } = assessment;
-	const formData = choicesSchema(questions);
+	const { id } = assessment;
+	const choices = (deps: AssessmentDeps) => choicesSchema(deps.assessments()[id].questions);
 	const shared = withAnswers(assessment);
 	return [
 		// The plan for a calendar, on a page with a report. `day` is the report's own; without one it is today.
 		jsonEndpoint({
 			...shared,
 			path: "/plan.ics",
-			schema: z.object({ formData, day: z.optional(countableDay) }),
+			schema: (deps: AssessmentDeps) => z.object({ formData: choices(deps), day: z.optional(countableDay) }),
 			inputOfForm: ({ [postedFields.day]: day, ...fields }) => ({ formData: fields, day }),
 			handle(deps: AssessmentDeps, { formData: answers, day: start = isoDate(deps.now()) }) {
 				const asked = { answers, start, siteUrl: deps.mail.siteUrl };
@@ -217,7 +218,7 @@ function choiceEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 		jsonEndpoint({
 			...shared,
 			path: "/private-link",
-			schema: z.object({ formData, token }),
+			schema: (deps: AssessmentDeps) => z.object({ formData: choices(deps), token }),
 			isKept: true,
 			async handle(deps: AssessmentDeps, { formData: answers, token }) {
 				const kept = await keepResult(deps, { assessment: deps.assessments()[id], answers, token });
@@ -228,7 +229,7 @@ function choiceEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 		jsonEndpoint({
 			...shared,
 			path: "/card",
-			schema: z.object({ formData, replaced: token }),
+			schema: (deps: AssessmentDeps) => z.object({ formData: choices(deps), replaced: token }),
 			isKept: true,
 			async handle(deps: AssessmentDeps, { formData: answers, replaced }) {
 				const made = await makeCard(deps, { assessment: deps.assessments()[id], answers, replaced });

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { createContext } from "react-router";
+import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { isoDate } from "#domain/dates.ts";
@@ -10,7 +11,7 @@ import { respondentsOf } from "#features/assessment/comparison/respondent-figure
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
-import { answersSchema, type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";
+import { type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";
 import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
@@ -39,15 +40,15 @@ type Cells = Readonly<Record<"total_score" | "max_score" | "answers", string | n
 
 const MAXIMUM = advancedAssessment.rubric.maximum;
 
-const answersOf = answersSchema(advancedAssessment.questions);
+const storedAnswers = z.record(z.string(), z.string());
 
 const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
 	`${total} of ${maximum}, ${bandOf(Number(total), Number(maximum))}`;
 
 /** What the visitor wants most from the next 12 months, in the words of the form; empty when the answers have none. */
 function goalOf({ answers }: Cells): string {
-	const { data } = answersOf.safeParse(JSON.parse(String(answers)));
-	return data ? `Wants: ${chosenLabel(advancedAssessment.questions, data, "main_goal")}` : "";
+	const goal = chosenLabel(advancedAssessment.questions, storedAnswers.parse(JSON.parse(String(answers))), "main_goal");
+	return goal && `Wants: ${goal}`;
 }
 
 // Of thousandths, as an entry has them.

@@ -225,4 +225,10 @@ export const migrations: Record<string, Migration> = {
 	// The request that a mail follows from, for the log.
 	"048-requests-of-mails": statements("alter table outbox add column request_id text"),
 	"050-search-without-marks": searchWithoutMarks,
+	// The file's text on which each text of the desk was made, so that a later file and the owner's edits can be merged.
+	"052-bases-of-documents": statements(`
+		alter table documents add column draft_base text;
+		alter table documents add column published_base text;
+		alter table document_revisions add column base text
+	`),
 };

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { FileChange } from "#documents/stored-document.ts";
+import { textOfValues } from "#documents/stored-text.ts";
+import type { sectionSchema } from "./assessment.schema.ts";
+import { assessmentKind } from "./assessment-kind.server.ts";
+
+const GROWTH = "assessment-basic-growth";
+
+type Section = z.output<typeof sectionSchema>;
+
+const fileText = assessmentKind.inRepository.get(GROWTH) ?? expect.unreachable();
+const inFile: Section = JSON.parse(fileText);
+const [first, second] = inFile.questions;
+const HERS = "Do you know what winning a customer costs you?";
+
+/** What the site makes of the growth questions that an owner published over another file than this version's. */
+function merged(own: Section, base: Section | null): { section: Section; changes: readonly FileChange[] } {
+	const stored = { text: textOfValues(own), base: base && textOfValues(base) };
+	const found = assessmentKind.merge?.(new Map([[GROWTH, stored]])).get(GROWTH) ?? expect.unreachable();
+	return { section: JSON.parse(found.text), changes: found.changes };
+}
+
+/** The file before a version that brought the second question: the points were at the other answers. */
+const earlier: Section = {
+	...inFile,
+	questions: inFile.questions
+		.filter(({ id }) => id !== second?.id)
+		.map((question) => (question === first ? withMorePoints(question) : question)),
+};
+
+function withMorePoints(question: Section["questions"][number]): Section["questions"][number] {
+	const points = Math.max(...(second?.answers ?? []).map((answer) => Number(answer.points)));
+	const [best, ...others] = question.answers ?? [];
+	return { ...question, answers: [{ ...best, points: Number(best?.points) + points }, ...others] as typeof others };
+}
+
+const inHerWords = (section: Section): Section => ({
+	...section,
+	questions: section.questions.map((question) => (question.id === first?.id ? { ...question, text: HERS } : question)),
+});
+
+test("a scored question that a later version brings comes into a section that was published, whose words stay", () => {
+	const { section, changes } = merged(inHerWords(earlier), earlier);
+	expect(section).toEqual(inHerWords(inFile));
+	expect(changes).toEqual([{ field: "questions.1", is: "added", value: second }]);
+});
+
+test("so it does where nobody kept the file on which it was published: the points are those of this version", () => {
+	const { section, changes } = merged(inHerWords(earlier), null);
+	expect(section).toEqual(inHerWords(inFile));
+	expect(changes.map(({ field, is }) => [field, is])).toEqual([
+		["questions.0.answers.0.points", "unfit"],
+		["questions.1", "added"],
+	]);
+});
+
+test("a question that other documents need can't be taken away: the rest of what was published stays, and it is named", () => {
+	const { section, changes } = merged(inHerWords({ ...inFile, questions: inFile.questions.slice(0, 2) }), inFile);
+	expect(section).toEqual(inHerWords(inFile));
+	expect(changes).toEqual([{ field: "questions.2", is: "unfit", value: undefined }]);
+});
