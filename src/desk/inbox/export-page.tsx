@@ -99,7 +99,14 @@ async function askedFor({ deps, user, search, clock }: Desk) {
 async function loader(desk: Desk) {
 	const { kind, query, total, file } = await askedFor(desk);
 	const hasMore = desk.deps.tables.some(({ table, export: declared }) => table === kind?.table && declared?.spread);
-	return { file, hasMore, what: countedOf(total, kind), filters: describeFilters(query, kind).join("; "), kind, query };
+	return {
+		file,
+		hasMore,
+		what: countedOf(total, kind),
+		filters: describeFilters(query, kind, await listColleagues(desk.deps.database)).join("; "),
+		kind,
+		query,
+	};
 }
 
 async function sendFile(desk: Desk): Promise<Response> {

@@ -9,7 +9,7 @@ import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/
 import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { CellBar, type ColumnSort, Pager, RowLink, Table } from "#desk/kit/table.tsx";
-import { markAnswered, setStates } from "./entries.ts";
+import { listColleagues, markAnswered, nameOf, setStates } from "./entries.ts";
 import {
 	countedOf,
 	countInbox,
@@ -22,6 +22,7 @@ import {
 	isUnfiltered,
 	kindOfSlug,
 	listInbox,
+	NO_ONE,
 	nameIn,
 	nameOfKind,
 	PAGE_ENTRIES,
@@ -58,8 +59,11 @@ export function StateMark({ state }: { state: InboxState }) {
 const ownStates = { unanswered: "Needs an answer", answered: "Answered", mine: "Mine" };
 const stateLabels: Readonly<Record<string, string>> = { ...ownStates, ...stateWords };
 
+type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
+
 /** The set filters but the search and the sorting, by their names in the address, with what they are called. */
-function setFilters(query: InboxQuery, kind: InboxKind | undefined) {
+function setFilters(query: InboxQuery, kind: InboxKind | undefined, colleagues: Colleagues) {
+	const { assignee } = query;
 	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
 	const day = (value: string) => longDay(`${value}T12:00:00.000Z`, "UTC");
 	return [
@@ -67,13 +71,17 @@ function setFilters(query: InboxQuery, kind: InboxKind | undefined) {
 		query.state && { name: "state", text: `State: ${stateLabels[query.state] ?? query.state}` },
 		range && { name: "band", text: range.label },
 		query.source && { name: "source", text: kind?.sources?.[query.source] ?? query.source },
+		assignee && {
+			name: "assignee",
+			text: `Taken care of by: ${assignee === NO_ONE ? "No one" : nameOf(colleagues, assignee)}`,
+		},
 		query.from && { name: "from", text: `From ${day(query.from)}` },
 		query.to && { name: "to", text: `To ${day(query.to)}` },
 	].filter((filter) => typeof filter === "object");
 }
 
-export const describeFilters = (query: InboxQuery, kind: InboxKind | undefined) =>
-	setFilters(query, kind).map(({ text }) => text);
+export const describeFilters = (...asked: Parameters<typeof setFilters>) =>
+	setFilters(...asked).map(({ text }) => text);
 
 const BULK_FORM = "bulk";
 
@@ -91,7 +99,17 @@ async function loader({ deps, user, params, search }: Desk) {
 	// "In any state there is 1": only where that is what hides everything.
 	const withoutState =
 		total === 0 && query.state ? (await listInbox(deps, { ...query, state: undefined }, user)).total : 0;
-	return { kind, query: { ...query, page }, entries, counts, total, withoutState, notices: noticesFor(search) };
+	const colleagues = await listColleagues(deps.database);
+	return {
+		kind,
+		query: { ...query, page },
+		colleagues,
+		entries,
+		counts,
+		total,
+		withoutState,
+		notices: noticesFor(search),
+	};
 }
 
 function countOf(counts: Awaited<ReturnType<typeof countInbox>>, kind: InboxKind | undefined): number {
@@ -152,9 +170,9 @@ const Filter = ({ options, ...select }: FilterProps) => (
 	<Select {...select} options={[["", `Any ${select.label.toLowerCase()}`], ...Object.entries(options)]} />
 );
 
-function Filters({ query, kind }: Inbox) {
-	const count = setFilters({ ...query, q: "" }, kind).length;
-	const { q, state = "", band = "", source = "", from, to, sort, order } = query;
+function Filters({ query, kind, colleagues }: Inbox) {
+	const count = setFilters({ ...query, q: "" }, kind, colleagues).length;
+	const { q, state = "", band = "", source = "", assignee = "", from, to, sort, order } = query;
 	const { wantsAnswer, amount, sources = {} } = kind ?? { wantsAnswer: true };
 	return (
 		<search>
@@ -183,6 +201,12 @@ function Filters({ query, kind }: Inbox) {
 					{Object.keys(sources).length > 1 && (
 						<Filter name="source" label="Form" options={sources} defaultValue={source} />
 					)}
+					{wantsAnswer && (
+						<Select
+							{...{ name: "assignee", label: "Taken care of by", defaultValue: assignee }}
+							options={[["", "Anyone"], [NO_ONE, "No one"], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+						/>
+					)}
 					<Field name="from" label="From" type="date" defaultValue={from} />
 					<Field name="to" label="To" type="date" defaultValue={to} />
 					<Button look="outlined" label="Show" />
@@ -192,9 +216,9 @@ function Filters({ query, kind }: Inbox) {
 	);
 }
 
-function FilterChips({ query, kind }: Inbox) {
+function FilterChips({ query, kind, colleagues }: Inbox) {
 	const path = inboxPath(kind);
-	const filters = setFilters(query, kind);
+	const filters = setFilters(query, kind, colleagues);
 	if (filters.length === 0) return null;
 	return (
 		<>
@@ -244,7 +268,7 @@ const orders = {
 	amount: { desc: "highest first", asc: "lowest first" },
 } as const;
 
-function InboxTable({ entries, kind, query, clock }: Inbox) {
+function InboxTable({ entries, kind, query, colleagues, clock }: Inbox) {
 	const isDown = query.order === "desc";
 	const sort = (by: InboxQuery["sort"]): ColumnSort => ({
 		href: inboxPath(kind) + writeInboxQuery(query, { sort: by, order: query.sort === by && isDown ? "asc" : "desc" }),
@@ -261,6 +285,8 @@ function InboxTable({ entries, kind, query, clock }: Inbox) {
 		},
 	};
 	const lineOf = ({ kind: own, row }: InboxEntry) => (kind ? own.line(row) : wholeLine(own, row));
+	const assigneeOf = ({ entry: { assignee } }: InboxEntry) =>
+		assignee && colleagues.find(({ id }) => id === assignee)?.name;
 	const goesOn = ({ kind: own, entry }: InboxEntry) =>
 		own.held && shortMoment(daysAfter(entry.at, own.held.kept), clock);
 	return (
@@ -278,6 +304,9 @@ function InboxTable({ entries, kind, query, clock }: Inbox) {
 				...(kind?.held
 					? { "Deleted on": { isNamedOnPhone: true, cell: goesOn } }
 					: { State: (found: InboxEntry) => <State found={found} clock={clock} /> }),
+				...(entries.some(assigneeOf) && {
+					"Taken care of by": { className: "muted", isNamedOnPhone: true, cell: assigneeOf },
+				}),
 			}}
 		/>
 	);

@@ -80,6 +80,7 @@ const querySchema = z.object({
 		.catch(undefined),
 	band: z.string().max(60).optional().catch(undefined),
 	source: z.string().max(60).optional().catch(undefined),
+	assignee: z.string().max(100).optional().catch(undefined),
 	from: isoDay.optional().catch(undefined),
 	to: isoDay.optional().catch(undefined),
 	sort: z.enum(["time", "amount"]).catch("time"),
@@ -107,8 +108,11 @@ export function writeInboxQuery({ kind: _, ...query }: InboxQuery, changes: Part
 	return text && `?${text}`;
 }
 
-export const isUnfiltered = ({ q, state, band, source, from, to }: InboxQuery) =>
-	!(q || state || band || source || from || to);
+export const isUnfiltered = ({ q, state, band, source, assignee, from, to }: InboxQuery) =>
+	!(q || state || band || source || assignee || from || to);
+
+/** In the place of a colleague: what nobody takes care of, and what somebody did who was removed. */
+export const NO_ONE = "no-one";
 
 /** From its first moment to the first of the day after: ISO text, by the days of the reader's time zone. */
 function momentsOf({ from, to }: Pick<InboxQuery, "from" | "to">, timeZone: string) {
@@ -183,6 +187,7 @@ function conditionsOf({ database, tables, content }: Deps, query: InboxQuery, re
 	const kind = kinds.find(({ slug }) => slug === query.kind);
 	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
 	const { from, before } = momentsOf(query, reader.timeZone);
+	const wanting = kinds.filter(({ wantsAnswer }) => wantsAnswer).map((each) => each.kind);
 	const countryCodes = content().facts.offices.flatMap(({ phone }) => countryCodeOf(phone.label) ?? []);
 	return (entry: EntryExpressions) => {
 		const conditions: Expression<SqlBool>[] = [];
@@ -190,12 +195,12 @@ function conditionsOf({ database, tables, content }: Deps, query: InboxQuery, re
 		if (query.state === "unanswered") conditions.push(entry("needs_answer", "=", 1));
 		else if (query.state === "answered") conditions.push(entry("answered_at", "is not", null));
 		else if (query.state === "mine") conditions.push(entry("assignee", "=", reader.accountId));
-		else if (query.state) {
-			const wanting = kinds.filter(({ wantsAnswer }) => wantsAnswer).map((each) => each.kind);
-			conditions.push(entry("state", "=", query.state), entry("kind", "in", wanting));
-		}
+		else if (query.state) conditions.push(entry("state", "=", query.state), entry("kind", "in", wanting));
 		if (range) conditions.push(entry("amount", ">=", range.from), entry("amount", "<=", range.to));
 		if (query.source) conditions.push(entry("source", "=", query.source));
+		if (query.assignee === NO_ONE) {
+			conditions.push(sql`coalesce(assignee, '') not in (select id from desk_accounts)`, entry("kind", "in", wanting));
+		} else if (query.assignee) conditions.push(entry("assignee", "=", query.assignee));
 		if (from) conditions.push(entry("at", ">=", from));
 		if (before) conditions.push(entry("at", "<", before));
 		for (const spellings of searchTerms(query.q, countryCodes)) conditions.push(termIn(database, spellings));

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Act, noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { invitationEmail } from "#desk/desk-mails.ts";
+import { NO_ONE } from "#desk/inbox/inbox.ts";
 import {
 	again,
 	deskAction,
@@ -150,8 +151,15 @@ export const changeRole = (deps: PeopleDeps, by: By, { id, role }: { id: string;
 const PEOPLE = "/desk/people";
 
 async function loader({ deps, search }: Desk) {
-	/** `who`: whom the notice is about. */
-	return { people: await listPeople(deps), who: await findPerson(deps, search.get("who") ?? "") };
+	const who = await findPerson(deps, search.get("who") ?? "");
+	/** `who`: whom the notice is about; `left`: how much they took care of. */
+	return { people: await listPeople(deps), who, left: Number(search.get("left")) || 0 };
+}
+
+/** How many entries of the inbox somebody takes care of. */
+async function countAssigned({ database: { kysely } }: DeskDeps, id: string): Promise<number> {
+	const counting = kysely.selectFrom("inbox_entries").select(({ fn }) => fn.countAll().as("count"));
+	return Number((await counting.where("assignee", "=", id).executeTakeFirstOrThrow()).count);
 }
 
 type People = PageProps<typeof loader, typeof action>;
@@ -180,8 +188,19 @@ async function action({ deps, user, form }: Desk) {
 	return again(refusedForm(form, { email: "A colleague has this address already." }), 409);
 }
 
-function noticesAbout({ who }: People) {
-	const removed = { title: "Removed.", text: "They are signed out everywhere and cannot sign in again." };
+function noticesAbout({ who, left }: People) {
+	const removed = {
+		title: "Removed.",
+		text: "They are signed out everywhere and cannot sign in again.",
+		...(left > 0 && {
+			children: (
+				<p>
+					{`No one takes care of ${counted(left, "entry", "entries")} of the inbox now. `}
+					<a href={`/desk/inbox?assignee=${NO_ONE}`}>See what is no one’s</a>
+				</p>
+			),
+		}),
+	};
 	if (!who) return { removed };
 	const { name, email, role } = who;
 	const notSent = { tone: "bad", title: "Nothing was sent." } as const;
@@ -304,14 +323,31 @@ function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeo
 
 const back = { label: "People", to: PEOPLE };
 
+async function loadLeaving(desk: Desk) {
+	const person = await loadPerson(desk);
+	return { ...person, left: await countAssigned(desk.deps, person.id) };
+}
+
 export const removePersonPage = deskPage({
-	...{ path: "people/:id/remove", access: "confirmed owners", loader: loadPerson },
-	action: async ({ deps, user, params }: Desk) =>
-		respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
-	Component: ({ name }: PageProps<typeof loadPerson>) => (
+	...{ path: "people/:id/remove", access: "confirmed owners", loader: loadLeaving },
+	async action({ deps, user, params: { id = "" } }: Desk) {
+		const left = await countAssigned(deps, id);
+		return respond(await removePerson(deps, user, id), PEOPLE, "removed", left > 0 ? { left: String(left) } : {});
+	},
+	Component: ({ id, name, left }: PageProps<typeof loadLeaving>) => (
 		<ConfirmPage
 			title={`Remove ${name}?`}
-			text="They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay."
+			text={
+				<>
+					<p>They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay.</p>
+					{left > 0 && (
+						<p>
+							{`They take care of ${counted(left, "entry", "entries")} of the inbox, which no one will then. `}
+							<a href={`/desk/inbox?assignee=${encodeURIComponent(id)}`}>See them, and give them to someone first</a>
+						</p>
+					)}
+				</>
+			}
 			{...{ label: `Remove ${name}`, look: "bad", back }}
 		/>
 	),

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { testSiteUrl } from "#testing/app.ts";
+import { post, testSiteUrl } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
+import { visitorOf } from "#testing/visitors.ts";
 import { changeRole, removePerson } from "./people-page.tsx";
 
 const LARA = { name: "Lara Mensah", email: "lara@site.example", role: "member" };
@@ -164,6 +165,31 @@ testOnEachDatabase(
 		expect(await actsIn(database)).toEqual(["account-removed"]);
 	},
 );
+
+testOnEachDatabase("who removes a colleague is told before and after what no one takes care of then", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const [ada, grace] = [await desk.signIn("owner", { name: "Ada" }), await desk.signIn("member", { name: "Grace" })];
+	for (const number of [1, 2]) {
+		const { firstName: name, email, message } = visitorOf(number);
+		await desk.app.request("/.netlify/functions/send-email", post({ name, email, message }));
+	}
+	const [first] = await database.kysely.selectFrom("inbox_entries").select("row_id").orderBy("row_id").execute();
+	const ofGrace = `/desk/inbox?assignee=${grace.accountId}`;
+	await ada.send(`/desk/inbox/messages/${first?.row_id}`, { act: "assign", assignee: grace.accountId });
+	const read = async (path: string) => (await ada.open(path)).text();
+	expect(await read(ofGrace)).toContain("1 of 2 entries");
+	expect(await read("/desk/inbox?assignee=no-one")).toContain("1 of 2 entries");
+	expect(await read("/desk/inbox")).toMatch(/Taken care of by<[\s\S]*>Grace</);
+
+	const asked = await read(`/desk/people/${grace.accountId}/remove`);
+	expect(asked).toContain("They take care of 1 entry of the inbox, which no one will then.");
+	expect(asked).toContain(`href="${ofGrace}"`);
+	const removed = await remove(ada, grace);
+	const told = await read(removed.headers.get("location") ?? "");
+	expect(told).toContain("No one takes care of 1 entry of the inbox now.");
+	expect(await read("/desk/inbox?assignee=no-one")).toContain("2 entries");
+});
 
 testOnEachDatabase("the last owner cannot be removed, nor become a member", async (test) => {
 	const database = await test.open();
