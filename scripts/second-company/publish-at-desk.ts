@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { servicesDocument } from "#documents/company/services.ts";
 import { findDocument, type SiteDocument } from "#documents/document.ts";
-import { formatLongDate } from "#domain/dates.ts";
+import { formatLongDate, isoDate } from "#domain/dates.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { startSite } from "#testing/start-site.ts";
@@ -86,7 +86,7 @@ id: ${number}
 title: Count what the oven has earned, note ${number}
 slug: note-${number}
 excerpt: One figure a day, taken from the till, and what to do when it falls. Note ${number} of a baker's year.
-date: ${formatLongDate(day)}
+date: ${formatLongDate(isoDate(day))}
 author: Þorsteinn Blöndal
 category: ${category?.name}
 cover: ${parse(cover).name.replace("-672", "")}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	addDays,
+	companyDay,
 	daysBefore,
 	daysBetween,
 	formatDay,
@@ -24,10 +25,13 @@ test.each(["2025-10-01", "Oct 1, 2025", "February 30, 2025", "October 01, 2025",
 	},
 );
 
-test("a moment has its day in UTC, and days are counted back from it", () => {
+test("a moment has its day in a time zone, and days are counted back from it", () => {
 	const moment = new Date("2025-10-01T23:59:59.000Z");
-	expect(formatLongDate(moment)).toBe("October 1, 2025");
-	expect(formatMoment(moment)).toBe("Oct 1, 2025, 23:59 UTC");
+	const dayAt = (timeZone: string) => formatLongDate(companyDay(moment, { offices: [{ timeZone }] }));
+	expect(["America/Chicago", "Europe/Berlin"].map(dayAt)).toEqual(["October 1, 2025", "October 2, 2025"]);
+	expect(() => formatLongDate(moment.toISOString())).toThrow(RangeError);
+	expect(formatMoment("UTC", moment)).toBe("Oct 1, 2025, 23:59 UTC");
+	expect(formatMoment("Europe/Berlin", moment)).toBe("Oct 2, 2025, 01:59 GMT+2");
 	expect(daysBefore(moment, 30)).toBe("2025-09-01T23:59:59.000Z");
 });
 

@@ -15,9 +15,12 @@ function format(moment: Date, options: Intl.DateTimeFormatOptions, locale = "en-
 	return known.format(moment);
 }
 
-/** `2025-10-01`, or a moment by its day in UTC, as `October 1, 2025`. */
-export const formatLongDate = (date: IsoDate | Date): string =>
-	format(new Date(date), { dateStyle: "long", timeZone: "UTC" });
+/**
+ * `2025-10-01` as `October 1, 2025`. Of a moment ask for its day first, which depends on a time zone.
+ * @throws {RangeError} for what is no day
+ */
+export const formatLongDate = (day: IsoDate): string =>
+	format(new Date(`${day}T00:00Z`), { dateStyle: "long", timeZone: "UTC" });
 
 const dayFormats = {
 	short: { month: "short", day: "numeric" },
@@ -54,9 +57,12 @@ export const localDay = (moment: Date): IsoDate => format(moment, {}, "en-CA");
 export const formatLocalMinute = (moment: Date): string =>
 	format(moment, { month: "long", day: "numeric", hour: "numeric", minute: "2-digit" }).replace(" at ", ", ");
 
-/** A moment to the minute, for mails: `Oct 1, 2025, 23:59 UTC`. */
-export const formatMoment = (moment: string | Date): string =>
-	`${format(new Date(moment), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone: "UTC" })} UTC`;
+/** A moment to the minute: `Oct 1, 2025, 23:59 UTC`. */
+export const formatMoment = (timeZone: string, moment: Date): string => {
+	const day = { year: "numeric", month: "short", day: "numeric" } as const;
+	const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
+	return format(moment, { ...day, ...time, timeZone });
+};
 
 /** `October 1, 2025` as `2025-10-01`; undefined unless it is written exactly so and the day exists. */
 export function parseLongDate(text: string): IsoDate | undefined {
@@ -73,6 +79,12 @@ export function isoDate(moment: Date): IsoDate {
 
 /** The day of a moment in a time zone. */
 export const dayIn = (timeZone: string, moment: Date): IsoDate => format(moment, { timeZone }, "en-CA");
+
+/** The company's day of a moment: by the first office's clock. Pages, mails and files name a day by it. */
+export const companyDay = (
+	moment: Date,
+	{ offices: [{ timeZone }] }: { offices: readonly [{ timeZone: string }, ...unknown[]] },
+): IsoDate => dayIn(timeZone, moment);
 
 /** The day's midnight in the form of mail headers and RSS: `Wed, 01 Oct 2025 00:00:00 GMT`. */
 export function formatMailDate(date: IsoDate): string {

@@ -3,11 +3,10 @@ import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.ts";
 import { Fold, Hint } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
-import { addDays } from "#domain/dates.ts";
+import { addDays, companyDay } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
-import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { BarTable, barsOf, DayTable, FigureSheet, NumberTable, SmallPageViews, TwoDrawings } from "./figures.tsx";
 import { ScoreBars } from "./plots.tsx";
@@ -276,7 +275,7 @@ async function compare(deps: Deps, { over, before }: Compared) {
 /** The figures of the last 30 days, today included, and what those that are over are compared with, where all was counted. */
 export async function readLast30Days(deps: Deps) {
 	const { database, now, content } = deps;
-	const today = countedDay(now(), content().facts);
+	const today = companyDay(now(), content().facts);
 	const span = lastDays(DAYS, today);
 	const spans = comparedSpans(span, today);
 	const first = await firstCountedDay(database);

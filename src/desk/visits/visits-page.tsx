@@ -9,8 +9,8 @@ import { deskFile, deskPage, type PageProps, sentAs } from "#desk/kit/desk-page.
 import { Button, DeskForm, Field, LinkButton } from "#desk/kit/form.tsx";
 import { comparison } from "#desk/kit/formats.ts";
 import { Empty, PageHead } from "#desk/kit/page.tsx";
-import { formatDay, formatLongDate } from "#domain/dates.ts";
-import { countedDay, MOST_HOSTS_A_DAY } from "#features/visits/visit-counter.server.ts";
+import { companyDay, formatDay, formatLongDate } from "#domain/dates.ts";
+import { MOST_HOSTS_A_DAY } from "#features/visits/visit-counter.server.ts";
 import {
 	barsOf,
 	Devices,
@@ -42,7 +42,7 @@ import {
 
 async function loader({ deps, search }: Desk) {
 	const { database } = deps;
-	const today = countedDay(deps.now(), deps.content().facts);
+	const today = companyDay(deps.now(), deps.content().facts);
 	const { span, preset } = readSpan(search, today);
 	const page = search.get("page") || undefined;
 	const question = { span, page };
@@ -244,7 +244,7 @@ export const figuresExport = deskFile({
 	...{ path: "visits/export", access: "owners", method: "POST" },
 	async respond({ deps, user, form, search }) {
 		const { table } = sentAs(wanted, form);
-		const { span } = readSpan(search, countedDay(deps.now(), deps.content().facts));
+		const { span } = readSpan(search, companyDay(deps.now(), deps.content().facts));
 		const rows = await tables[table](deps, span);
 		await noteActAlone(deps, { by: user, act: "figures-exported", count: rows.length });
 		const name = `${brand.slug}-${table}-${span.from}-${span.to}.csv`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#desk/articles/read-article.ts";
 import { startOfDay } from "#desk/kit/formats.ts";
-import { addDays } from "#domain/dates.ts";
+import { addDays, companyDay } from "#domain/dates.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { postPath } from "#features/blog/blog-path.ts";
-import { addCount, type Counts, countedDay, storeCounts } from "#features/visits/visit-counter.server.ts";
+import { addCount, type Counts, storeCounts } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { tables } from "#server/all-features.ts";
 import { content } from "#testing/content.ts";
@@ -16,7 +16,7 @@ import { readForms, readFunnels, readScores } from "./forms-and-scores.tsx";
 import { countingTimeZone, lastDays, totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
 
 const { facts } = content();
-const today = countedDay(new Date(), facts);
+const today = companyDay(new Date(), facts);
 const span = lastDays(30, today);
 const yesterday = addDays(today, -1);
 const upToYesterday = { from: span.from, to: yesterday };

@@ -63,6 +63,15 @@ test("the subject names the visitor, and the company where there is one", () => 
 	expect(subject).not.toMatch(/,\s*$|none/);
 });
 
+test("the day is that of the company's first office, where it may be tomorrow already", () => {
+	const [first, ...others] = site.offices;
+	const offices = [{ ...first, timeZone: "Europe/Berlin" }, ...others] as const;
+	const inBerlin = { ...contentOfRepository, facts: { ...site, offices } };
+	for (const write of [contactMessageEmail, contactReceiptEmail]) {
+		expect(write(given({}), inBerlin).text).toContain("November 22, 2025");
+	}
+});
+
 test("the plain text reads well by itself", () => {
 	const { opening, labels, reason } = noticed;
 	for (const known of ["Ada Lovelace", "November 21, 2025"]) expect(opening).toContain(known);

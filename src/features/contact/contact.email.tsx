@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment } from "react";
 import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
-import { answerDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
+import { answerDay, companyDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { greetingName } from "#domain/form-fields.ts";
 import { mailStyles, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
@@ -42,7 +42,7 @@ export function contactMessageEmail(
 	const { subject, opening, labels, reason } = mail(contactMessageMail, {
 		name: message.name,
 		firm: message.company || "none",
-		day: formatLongDate(receivedAt),
+		day: formatLongDate(companyDay(receivedAt, facts)),
 		accountPage: accountPage(siteUrl),
 	});
 	// In the order of the mail; what was left empty is left out.
@@ -88,7 +88,7 @@ export function contactReceiptEmail(
 ) {
 	const { subject, opening, answer, quoted, otherwise, reason } = mail(contactReceiptMail, {
 		name: greetingName(message.name) ?? "none",
-		day: formatLongDate(receivedAt),
+		day: formatLongDate(companyDay(receivedAt, facts)),
 		answerDay: formatDay(answerDay(receivedAt, workingDaysOf(facts)), "weekday"),
 		address: withoutTag(message.email),
 	});

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
-import { dayIn } from "#domain/dates.ts";
+import { companyDay } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -216,9 +215,6 @@ export type VisitCounter = {
 
 type CounterDeps = { database: Database; logger: Logger; now: () => Date; content(): CompanyContent };
 
-/** The day as which a moment is counted, by the calendar of the first office. */
-export const countedDay = (moment: Date, { offices: [{ timeZone }] }: CompanyFacts): string => dayIn(timeZone, moment);
-
 /** The counter of one process. A crash loses the counts of the last seconds. */
 export function createVisitCounter({ database, logger, now, content }: CounterDeps): VisitCounter {
 	let waiting: Counts = new Map();
@@ -259,7 +255,7 @@ export function createVisitCounter({ database, logger, now, content }: CounterDe
 		else schedule();
 	}
 
-	const today = () => countedDay(now(), content().facts);
+	const today = () => companyDay(now(), content().facts);
 	const addStep = ({ assessment, step }: PassedStep) => count({ day: today(), assessment, step });
 
 	return {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
-import { dayIn } from "#domain/dates.ts";
+import { companyDay, dayIn } from "#domain/dates.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -13,7 +13,7 @@ import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import type { View } from "./visit-counter.server.ts";
-import { countedDay, createVisitCounter, MOST_HOSTS_A_DAY } from "./visit-counter.server.ts";
+import { createVisitCounter, MOST_HOSTS_A_DAY } from "./visit-counter.server.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
 const advancedDefinition = definitionOf(advancedAssessment, content());
@@ -199,7 +199,7 @@ test("counts wait while the database is away, and are stored once it is back", a
 
 test("a view of the last minutes before midnight is of that day, by the first office's calendar", () => {
 	const [utc, other] = ["2026-11-20T12:00:00.000Z", "2026-11-21T12:00:00.000Z"];
-	expect([utc, other].map((moment) => countedDay(new Date(moment), content().facts))).toEqual([
+	expect([utc, other].map((moment) => companyDay(new Date(moment), content().facts))).toEqual([
 		"2026-11-20",
 		"2026-11-21",
 	]);
@@ -232,6 +232,6 @@ test("a day begins at midnight of the first office, not of the server", () => {
 	const [{ timeZone }] = facts.offices;
 	for (let hour = 0; hour < 24; hour++) {
 		const moment = new Date(Date.UTC(2026, 6, 1, hour));
-		expect(countedDay(moment, facts)).toBe(dayIn(timeZone, moment));
+		expect(companyDay(moment, facts)).toBe(dayIn(timeZone, moment));
 	}
 });

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { waitlistConfirmationMail, waitlistDocument, waitlistNoticeMail } from "#documents/pages/waitlist.ts";
-import { formatLongDate } from "#domain/dates.ts";
+import { companyDay, formatLongDate } from "#domain/dates.ts";
 import { normalizeEmailAddress, withoutTag } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import { greetingName } from "#domain/form-fields.ts";
@@ -113,7 +113,7 @@ export function waitlistNoticeEmail(
 	const { firstName, lastName, email } = entry;
 	const { subject, opening, labels, reason } = mail(waitlistNoticeMail, {
 		...{ firstName, lastName },
-		day: formatLongDate(joinedAt),
+		day: formatLongDate(companyDay(joinedAt, facts)),
 		accountPage: accountPage(siteUrl),
 	});
 	const parts = [paragraph(opening, mailStyles.opening), particulars([{ label: labels.email, value: email }])];

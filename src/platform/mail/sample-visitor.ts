@@ -9,6 +9,6 @@ export const sampleVisitor: Visitor = {
 	lastName: "Ōmura",
 	email: "zoe@example.com",
 	phone: "+1 312 555 0142",
-	company: `Größe & "Söhne"`,
-	message: "We have three systems and three totals.\n\nWhich <b>one</b> is right?",
+	company: "Größe & Söhne",
+	message: "We have three systems and three totals.\n\nWhich one is right?",
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { IsoDate } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import type { ProblemMessages } from "#domain/form-fields.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
@@ -34,8 +35,8 @@ export type PostedMail = { email: string; isSent: boolean; problem?: string | un
 export type PostedReport = {
 	answers: Answers;
 	result: AssessmentResult;
-	/** When the answers were scored, as ISO text. */
-	at: string;
+	/** On which the answers were scored. */
+	day: IsoDate;
 	mail: PostedMail | null;
 	link: Shares["link"] | null;
 	card: Shares["card"] | null;

@@ -1,5 +1,5 @@
 import { PencilLine, Printer } from "lucide-react";
-import { formatLongDate, isoDate } from "#domain/dates.ts";
+import { formatLongDate } from "#domain/dates.ts";
 import { type Answers, breakableName, type ReportWords } from "#features/assessment/questions/question.ts";
 import { cardOf } from "#features/assessment/share/share.ts";
 import { PostedCard, PostedLink } from "#features/assessment/share/share-boxes.tsx";
@@ -45,7 +45,7 @@ type PostedReportProps = Pick<ReportProps, "definition" | "rubric" | "booking" |
 
 /** The report of a form that was posted without script, as a page of its own: each of its buttons posts. */
 export function PostedReport({ definition, rubric, posted, booking, serviceUrl, pageUrl }: PostedReportProps) {
-	const { answers, result, at, telephone, link, card } = posted;
+	const { answers, result, day, telephone, link, card } = posted;
 	const { report: copy } = definition;
 	const given = telephone ? { ...answers, telephone } : answers;
 	const token = link && { [postedFields.token]: link.token };
@@ -54,13 +54,13 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 		<div className={classNames(styles.head, styles.ofPage)}>
 			<h1 aria-label={definition.copy.name}>{breakableName(definition.copy.name)}</h1>
 			<h2>{definition.copy.report.title}</h2>
-			<p className={styles.facts}>{reportFacts(copy, answers, formatLongDate(at))}</p>
+			<p className={styles.facts}>{reportFacts(copy, answers, formatLongDate(day))}</p>
 		</div>
 	);
 	const saving = (
 		<div className={styles.actions}>
 			<PdfForm {...{ serviceUrl, answers }} label={copy.pdf.label} />
-			<PlanForm {...{ serviceUrl, answers }} day={isoDate(new Date(at))} label={copy.calendar.label} />
+			<PlanForm {...{ serviceUrl, answers }} day={day} label={copy.calendar.label} />
 			<Button tone="line" size="small" data-part="print" className={styles.print}>
 				<Printer aria-hidden="true" strokeWidth={1.75} />
 				{copy.print}

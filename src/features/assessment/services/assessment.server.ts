@@ -30,7 +30,7 @@ function resultsMail(assessment: SiteAssessment) {
 		strangersCountedAs: kind,
 		sample({ visitor, moment, siteUrl, content }: Parameters<Mail["sample"]>[0]) {
 			const result = resultOf(assessment, exampleAnswers(assessment, visitor));
-			const link = { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment) };
+			const link = { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment, content.facts) };
 			return resultsEmail({ result, link, assessment, email: visitor.email, siteUrl }, content);
 		},
 	};

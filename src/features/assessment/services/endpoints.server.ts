@@ -7,7 +7,7 @@ import { serviceMessages } from "#content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
-import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
+import { addDays, companyDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/form-fields.ts";
@@ -187,7 +187,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 				const pdf = await makeReport(deps, {
 					...{ assessment: published, answers, client },
 					result: resultOf(published, answers),
-					day: isoDate(deps.now()),
+					day: companyDay(deps.now(), deps.content().facts),
 					reader: fullName && companyName ? { fullName, companyName } : undefined,
 				});
 				return fileResponse(pdf, "application/pdf", fileName);
@@ -208,7 +208,8 @@ function choiceEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 			path: "/plan.ics",
 			schema: (deps: AssessmentDeps) => z.object({ formData: choices(deps), day: z.optional(countableDay) }),
 			inputOfForm: ({ [postedFields.day]: day, ...fields }) => ({ formData: fields, day }),
-			handle(deps: AssessmentDeps, { formData: answers, day: start = isoDate(deps.now()) }) {
+			handle(deps: AssessmentDeps, { formData: answers, day }) {
+				const start = day ?? companyDay(deps.now(), deps.content().facts);
 				const asked = { answers, start, siteUrl: deps.mail.siteUrl };
 				const plan = planCalendar(deps.assessments()[id], asked, deps.content());
 				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(id));

@@ -1,6 +1,6 @@
 import { serviceMessages } from "#content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
-import { type IsoDate, isoDate } from "#domain/dates.ts";
+import { companyDay, type IsoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
@@ -106,8 +106,8 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	if (!trial.ok) return trial;
 	// Before the transaction: the other writers should not wait for it.
 	const result = resultOf(assessment, answers);
-	const pdf = await makeReport(deps, { assessment, answers, result, day: isoDate(now), client });
-	const link = newResultLink(deps.mail, now);
+	const pdf = await makeReport(deps, { assessment, answers, result, day: companyDay(now, content.facts), client });
+	const link = newResultLink(deps, now);
 	const mail: RenderedMessageInput = {
 		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
 		...{ kind, to: address },

@@ -1,6 +1,7 @@
 import { serviceMessages } from "#content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { companyDay } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -41,7 +42,17 @@ async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
 	const { answers, request } = checked.input;
 	const result = await submitAssessment(deps, assessment, request);
 	const { telephone } = fields;
-	return { report: { answers, result, at: deps.now().toISOString(), telephone, mail: null, link: null, card: null } };
+	return {
+		report: {
+			answers,
+			result,
+			day: companyDay(deps.now(), deps.content().facts),
+			telephone,
+			mail: null,
+			link: null,
+			card: null,
+		},
+	};
 }
 
 async function mailReport(
@@ -83,15 +94,15 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[
 	if (!answers) return undefined;
 	const now = deps.now();
 	const token = fields[postedFields.token] ?? "";
-	const known = isShareToken(token) ? linkTo(token, deps.mail, now) : null;
+	const known = isShareToken(token) ? linkTo(token, deps, now) : null;
 	const kept = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : undefined;
 	const link = kept?.ok ? kept.value : known;
 	const mail = act === "mail" ? await mailReport(deps, post, answers) : null;
-	const card = cardTo(fields[postedFields.removal] ?? "", deps.mail, now) ?? null;
+	const card = cardTo(fields[postedFields.removal] ?? "", deps, now) ?? null;
 	const carded = act === "card" ? await cardOfReport(deps, post, answers, card?.removal) : { card };
 	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment.id) };
 	const { telephone } = fields;
-	return { report: { answers, result, at: now.toISOString(), telephone, mail, link, ...carded } };
+	return { report: { answers, result, day: companyDay(now, deps.content().facts), telephone, mail, link, ...carded } };
 }
 
 /** Mails a link to go on with the form, which comes back with what became of that. */

@@ -26,15 +26,19 @@ function readRemoval(text: string): { id: string; code: string } | undefined {
 	return id && code ? { id, code } : undefined;
 }
 
-export type CardDeps = Pick<FeatureDeps, "database" | "mail" | "now">;
+export type CardDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "content">;
 
 /** The card that this removes, made at this moment; undefined for a text that names none. */
-export function cardTo(removal: string, { siteUrl }: CardDeps["mail"], madeAt: Date): Shares["card"] | undefined {
+export function cardTo(
+	removal: string,
+	{ mail: { siteUrl }, content }: Pick<CardDeps, "mail" | "content">,
+	madeAt: Date,
+): Shares["card"] | undefined {
 	const named = readRemoval(removal);
 	if (!named) return undefined;
 	const address = `${siteUrl}${cardPath(named.id)}`;
 	const removalAddress = `${address}?remove=${named.code}`;
-	const endsOn = endOfShare(madeAt, keptPeriods.resultCard);
+	const endsOn = endOfShare(madeAt, keptPeriods.resultCard, content().facts);
 	return { address, picture: cardPicturePath(named.id), removal, removalAddress, endsOn };
 }
 
@@ -55,10 +59,10 @@ async function deleteCard(
 
 /** Makes a card of a score, unless the hour has had its cards; in place of the earlier one that `replaced` removes. */
 export async function makeCard(
-	{ database, mail, now }: CardDeps,
+	deps: CardDeps,
 	{ assessment, answers, replaced }: { assessment: SiteAssessment; answers: Answers; replaced?: string | undefined },
 ): Promise<Result<Shares["card"], "too-many">> {
-	const at = now();
+	const at = deps.now();
 	const id = randomBytes(ID_BYTES).toString("base64url");
 	const code = newShareToken();
 	const { scores, total, maximum } = scoreAssessment(assessment, answers);
@@ -67,7 +71,7 @@ export async function makeCard(
 		...{ scores: JSON.stringify(scores), total_score: total, max_score: maximum, rubric_version: assessment.version },
 	};
 	const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();
-	const isMade = await database.transaction(async (transaction) => {
+	const isMade = await deps.database.transaction(async (transaction) => {
 		const { made } = await transaction
 			.selectFrom("result_cards")
 			.select(({ fn }) => fn.countAll<number | string>().as("made"))
@@ -78,7 +82,7 @@ export async function makeCard(
 		await transaction.insertInto("result_cards").values(row).execute();
 		return true;
 	});
-	const made = isMade && cardTo(`${id}.${code}`, mail, at);
+	const made = isMade && cardTo(`${id}.${code}`, deps, at);
 	return made ? { ok: true, value: made } : { ok: false, problem: "too-many" };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { type IsoDate, isoDate } from "#domain/dates.ts";
+import { companyDay, type IsoDate } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -29,9 +30,9 @@ export const isShareToken = (text: string) => TOKEN.test(text);
 /** What is stored of a token. */
 export const hashShareToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** The day on which ends what is kept for a time from this moment on. */
-export const endOfShare = (since: Date, { hours }: { hours: number }): IsoDate =>
-	isoDate(new Date(since.getTime() + hours * HOUR_MS));
+/** The company's day on which ends what is kept for a time from this moment on. */
+export const endOfShare = (since: Date, { hours }: { hours: number }, facts: CompanyFacts): IsoDate =>
+	companyDay(new Date(since.getTime() + hours * HOUR_MS), facts);
 
 /** With one more the oldest goes. */
 export const MOST_RESULTS = 12;
@@ -39,9 +40,10 @@ export const MOST_RESULTS = 12;
 const SAME_RESULT_MINUTES = 60;
 
 /** When a link ends to which a result was added at this moment. */
-export const endOfLink = (latestAt: Date): IsoDate => endOfShare(latestAt, keptPeriods.privateLink);
+export const endOfLink = (latestAt: Date, facts: CompanyFacts): IsoDate =>
+	endOfShare(latestAt, keptPeriods.privateLink, facts);
 
-export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
+export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId" | "content">;
 
 /** Scored answers of an assessment. Of them the chosen ones are stored: no name, company or address. */
 type NewResult = {
@@ -56,10 +58,14 @@ const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
 	JSON.stringify(choicesSchema(questions).parse(answers));
 
 /** The link with this token, to which a result was added at this moment. */
-export const linkTo = (token: string, { siteUrl }: LinkDeps["mail"], now: Date): Shares["link"] => ({
+export const linkTo = (
+	token: string,
+	{ mail, content }: Pick<LinkDeps, "mail" | "content">,
+	now: Date,
+): Shares["link"] => ({
 	token,
-	address: `${siteUrl}${resultPath(token)}`,
-	endsOn: endOfLink(now),
+	address: `${mail.siteUrl}${resultPath(token)}`,
+	endsOn: endOfLink(now, content().facts),
 });
 
 async function addResult(
@@ -76,7 +82,8 @@ async function addResult(
 }
 
 /** A link that nothing is stored of yet. */
-export const newResultLink = (mail: LinkDeps["mail"], now: Date) => linkTo(newShareToken(), mail, now);
+export const newResultLink = (deps: Pick<LinkDeps, "mail" | "content">, now: Date) =>
+	linkTo(newShareToken(), deps, now);
 
 /** Stores a new link with its first result. `email` is where the link is mailed to, if it is. */
 export async function storeResultLink(
@@ -126,7 +133,7 @@ async function addToLink(
 		const tooOld = results.slice(MOST_RESULTS - 1).map(({ id }) => id);
 		if (tooOld.length > 0) await transaction.deleteFrom("linked_results").where("id", "in", tooOld).execute();
 	}
-	return linkTo(token, deps.mail, now);
+	return linkTo(token, deps, now);
 }
 
 type Kept = Pick<NewResult, "assessment" | "answers"> & {
@@ -142,7 +149,7 @@ export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<Re
 		if (!hasRoom) return { ok: false, problem: "too-many" };
 		const known = token === undefined ? null : await addToLink(deps, transaction, token, result);
 		if (known) return { ok: true, value: known };
-		const link = newResultLink(deps.mail, result.now);
+		const link = newResultLink(deps, result.now);
 		await storeResultLink(deps, transaction, link, result);
 		return { ok: true, value: link };
 	});

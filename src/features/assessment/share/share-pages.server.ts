@@ -16,7 +16,7 @@ import type { PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { CardText } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
-import { endOfLink, hashShareToken, isShareToken, resultsOfLink } from "./result-links.server.ts";
+import { hashShareToken, isShareToken, resultsOfLink } from "./result-links.server.ts";
 import type { Card, LinkedScore, ResultPage } from "./share.ts";
 
 const storedScores = z.record(z.string(), z.number());
@@ -61,8 +61,7 @@ export async function viewResultPage(deps: PageDeps, published: Assessments, tok
 	const [newest] = rows;
 	const latest = newest && (await latestOf(deps, assessment, newest));
 	const scores = rows.map((row) => scoreRow(assessment, row));
-	const endsOn = endOfLink(new Date(link.latest_at));
-	return { view: "open", token, assessment: assessment.id, endsOn, latest, scores };
+	return { view: "open", token, assessment: assessment.id, latestAt: link.latest_at, latest, scores };
 }
 
 /** About 40 KB each. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Answers, AssessmentDefinition, Questions, ReportWords } from "#features/assessment/questions/question.ts";
@@ -66,8 +65,8 @@ export type LinkedScore = Pick<AssessmentResult, "total" | "maximum" | "scores">
 export type OpenResultPage = {
 	token: string;
 	assessment: CountedAssessment;
-	/** The day on which the link ends unless another result is added. */
-	endsOn: IsoDate;
+	/** When the latest result was added: from then on the link is kept for its time. */
+	latestAt: string;
 	/** The latest result with its answers, and the questions and the rubric that it was made with; undefined where today's questions don't have them. */
 	latest: { answers: Answers; result: AssessmentResult; questions: Questions; rubric: Rubric } | undefined;
 	scores: readonly LinkedScore[];

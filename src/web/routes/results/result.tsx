@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
-import { formatLongDate, formatMoment, isoDate } from "#domain/dates.ts";
+import { dayIn, formatLongDate, formatMoment } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -12,6 +12,7 @@ import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { Removal } from "#features/assessment/report/report-box.tsx";
 import { FoldedPart, PlanForm, ReportSection } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
+import { endOfLink } from "#features/assessment/share/result-links.server.ts";
 import {
 	changesSince,
 	chosenAnswers,
@@ -53,7 +54,10 @@ function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: Com
 	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
 	const definition = definitionOf({ ...assessment, questions }, content);
 	const planUrl = questions === assessment.questions ? settings[assessment.service] : null;
-	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path, planUrl };
+	const { facts } = content;
+	const endsOn = endOfLink(new Date(page.latestAt), facts);
+	const [{ timeZone }] = facts.offices;
+	return { page: { ...page, latest, endsOn }, timeZone, definition, rubric, assessmentPath: assessment.path, planUrl };
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -89,8 +93,9 @@ export default function ResultRoute({ loaderData: { copy, report, gone } }: Page
 type Loaded = PageProps<typeof loader>["loaderData"];
 type LinkedReportProps = NonNullable<Loaded["report"]> & Pick<Loaded, "copy">;
 
-function Head({ copy: { heading: copy }, page, definition, assessmentPath, planUrl }: LinkedReportProps) {
-	const { token, endsOn, assessment, scores, latest } = page;
+function Head({ copy: { heading: copy }, page, timeZone, definition, assessmentPath, planUrl }: LinkedReportProps) {
+	const { token, endsOn, assessment, latestAt, scores, latest } = page;
+	const day = dayIn(timeZone, new Date(scores[0]?.at ?? latestAt));
 	// What the device remembers of the link: see linked-report.browser.ts.
 	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
 	return (
@@ -111,12 +116,7 @@ function Head({ copy: { heading: copy }, page, definition, assessmentPath, planU
 					{copy.again}
 				</ButtonLink>
 				{latest && planUrl && (
-					<PlanForm
-						serviceUrl={planUrl}
-						answers={latest.answers}
-						day={isoDate(new Date(scores[0]?.at ?? endsOn))}
-						label={definition.report.calendar.label}
-					/>
+					<PlanForm serviceUrl={planUrl} answers={latest.answers} day={day} label={definition.report.calendar.label} />
 				)}
 				<Button tone="line" size="small" data-part="print">
 					<Printer aria-hidden="true" strokeWidth={1.75} />
@@ -127,10 +127,7 @@ function Head({ copy: { heading: copy }, page, definition, assessmentPath, planU
 			<div className={reportCss.report}>
 				<h2>{definition.copy.report.title}</h2>
 				<p className={reportCss.facts}>
-					{fillIn(copy.facts, {
-						assessment: definition.copy.name,
-						day: formatLongDate(scores[0]?.at ?? endsOn),
-					})}
+					{fillIn(copy.facts, { assessment: definition.copy.name, day: formatLongDate(day) })}
 				</p>
 			</div>
 		</div>
@@ -158,10 +155,10 @@ function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedRep
 
 /** The latest result behind a private link as its report, what changed since the earlier ones, and the way to remove it all. */
 function LinkedReport(props: LinkedReportProps) {
-	const { copy, page, definition, rubric } = props;
+	const { copy, page, timeZone, definition, rubric } = props;
 	const { latest, scores } = page;
 	const booking = useCompany();
-	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={rubric} />;
+	const changes = <ResultChanges copy={copy.changes} {...{ scores, rubric, timeZone }} />;
 	if (!latest) {
 		return (
 			<>
@@ -196,10 +193,10 @@ function LinkedReport(props: LinkedReportProps) {
 type ChangesCopy = DocumentValues<typeof privateResultsDocument>["changes"];
 
 /** How results are told apart: by their days, or by the minute where one day has several. */
-function namesOfResults(scores: readonly LinkedScore[]): ReadonlyMap<string, string> {
-	const days = scores.map(({ at }) => formatLongDate(at));
+function namesOfResults(scores: readonly LinkedScore[], timeZone: string): ReadonlyMap<string, string> {
+	const days = scores.map(({ at }) => formatLongDate(dayIn(timeZone, new Date(at))));
 	const isOneADay = new Set(days).size === days.length;
-	const names = isOneADay ? days : scores.map(({ at }) => formatMoment(at));
+	const names = isOneADay ? days : scores.map(({ at }) => formatMoment(timeZone, new Date(at)));
 	return new Map(scores.map(({ at }, index) => [at, names[index] ?? at]));
 }
 
@@ -222,13 +219,13 @@ function ChangeTable({ copy, change, before, now }: ChangeTableProps) {
 	);
 }
 
-type ResultChangesProps = { copy: ChangesCopy; scores: readonly LinkedScore[]; rubric: Rubric };
+type ResultChangesProps = { copy: ChangesCopy; scores: readonly LinkedScore[]; rubric: Rubric; timeZone: string };
 
 /** How the latest result differs from the earlier ones behind the same link: the total and each pillar, with the days. */
-function ResultChanges({ copy, scores, rubric }: ResultChangesProps) {
+function ResultChanges({ copy, scores, rubric, timeZone }: ResultChangesProps) {
 	const [latest] = scores;
 	if (!latest || scores.length < 2) return null;
-	const names = namesOfResults(scores);
+	const names = namesOfResults(scores, timeZone);
 	const nameOf = (at: string) => names.get(at) ?? at;
 	const [change, ...older] = changesSince(scores, rubric.pillars);
 	const others = scores.filter(({ isComparable }) => !isComparable || !latest.isComparable);
