@@ -156,7 +156,7 @@ function contentOfLaterVersion(): string {
 	return folder;
 }
 
-test("a later version asks a scored and an unscored question more: page and service agree, and what was published stays", async () => {
+test("a later version asks two questions more, one of them scored: page and service agree, and what was published stays", async () => {
 	for (const each of changed) await publish(each);
 	await site.stop();
 	const later = await startSite({

@@ -58,10 +58,12 @@ export function mergeDocuments(
 	const values = valuesOf(value);
 	const changes = [
 		...edits.flatMap(({ path, file, isOfBoth }) => (isOfBoth ? [{ path, is: "both", value: file } as const] : [])),
-		...unfit.map(({ path, own, file }) => {
-			// Of a text without a base nobody knows whether she took it away, or her version had it not.
-			const isNew = own === undefined && stored.get(path[0] ?? "")?.base === null;
-			return isNew ? ({ path, is: "added", value: file } as const) : ({ path, is: "unfit", value: own } as const);
+		...unfit.flatMap(({ path, own, file }) => {
+			// Without a base nobody knows whether she took it away, or her version had it not; a number was hardly hers.
+			const isUnknown = stored.get(path[0] ?? "")?.base === null;
+			if (isUnknown && typeof own === "number") return [];
+			if (isUnknown && own === undefined) return { path, is: "added", value: file } as const;
+			return { path, is: "unfit", value: own } as const;
 		}),
 		...added.map(({ path, file }) => ({ path, is: "added", value: file }) as const),
 	];

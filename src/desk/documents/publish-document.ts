@@ -214,11 +214,11 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 	return { state: "refused", problems: [{ message: "Others published at the same moment. Try again." }] };
 }
 
-export function textToPublish({ documents, now }: PublishDeps, { kind, id, text, published }: DeskDocument): string {
+export function textToPublish({ documents, now }: PublishDeps, { kind, text, published }: DeskDocument): string {
 	const { asPublished } = kindOf({ documents }, kind);
 	if (!asPublished) return text;
 	const [{ timeZone }] = companyContentOf(documents.current()).facts.offices;
-	return asPublished(text, { id, now: now(), timeZone, before: published });
+	return asPublished(text, { now: now(), timeZone, before: published });
 }
 
 const ENDED =

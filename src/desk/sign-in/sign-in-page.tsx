@@ -18,6 +18,7 @@ import {
 } from "#desk/kit/schema-form.tsx";
 import { isMailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { findHeldUp } from "#platform/outbox/mail-health.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { signInByPasskey, signInOptions } from "./passkeys.ts";
 import {
@@ -150,11 +151,30 @@ async function loadSent({ request, context }: LoaderFunctionArgs) {
 	const asked = readAsked(deps, request);
 	if (!asked) throw redirect(SIGN_IN);
 	const { email, next, endsAt } = asked;
-	return { email, next, endsAt: zonedTime(new Date(endsAt), deps.content().facts.offices[0].timeZone) };
+	const isMailHeldUp = (await findHeldUp(deps.database.kysely)) !== null;
+	return { email, next, isMailHeldUp, endsAt: zonedTime(new Date(endsAt), deps.content().facts.offices[0].timeZone) };
 }
 
 function LinkSent() {
-	const { email, next, endsAt } = useLoaderData<typeof loadSent>();
+	const { email, next, isMailHeldUp, endsAt } = useLoaderData<typeof loadSent>();
+	if (isMailHeldUp) {
+		return (
+			<Entrance title="Email doesn’t leave at the moment" isResult>
+				<p>
+					A link for <b>{email}</b> waits until it does, and ends at {endsAt}. Sign in with a passkey, or ask your
+					administrator, who can print a link for you:
+				</p>
+				<div className="sheet inset">
+					<p>
+						<code>npm run desk -- invite you@company.com</code>
+					</p>
+				</div>
+				<p className="spaced">
+					<a href={`${SIGN_IN}?${new URLSearchParams({ next })}`}>Sign in with a passkey</a>
+				</p>
+			</Entrance>
+		);
+	}
 	return (
 		<Entrance title="Check your inbox" isResult>
 			<p>

@@ -43,6 +43,22 @@ testOnEachDatabase("the first person signs in by the link that the terminal prin
 });
 
 testOnEachDatabase(
+	"while no email leaves, who asked for a link is told so, and what else lets them in",
+	async (test) => {
+		const database = await test.open();
+		const desk = await siteWithAda(database);
+		const asked = await askFor(desk, ADA);
+		const read = async () => (await desk.stranger().open("/desk/sign-in/sent", { cookie: cookiesOf(asked) })).text();
+		expect(await read()).toContain("a link is on its way");
+		await database.kysely.updateTable("outbox").set({ attempts: 1, last_error: "connect ECONNREFUSED" }).execute();
+		const page = await read();
+		expect(page).toContain("Email doesn’t leave at the moment");
+		expect(page).toContain("Sign in with a passkey");
+		expect(page).not.toContain("on its way");
+	},
+);
+
+testOnEachDatabase(
 	"of two links for the first person, the second is worth nothing once the first was used",
 	async (test) => {
 		const database = await test.open();

@@ -167,7 +167,7 @@ async function publish(desk: Desk, sent: Sent) {
 			notDone: { title: "Not published.", text: `${STAYS} ${why}`, children },
 		});
 	};
-	const changes = ownerChanges(deps, document);
+	const changes = ownerChanges(document);
 	if (changes.length > 0 && user.role !== "owner") {
 		const fields = changes.map(({ field }) => ({ field, message: "" }));
 		return refuse("An owner can look at it and publish it. Only owners publish a change of:", fields, []);
@@ -230,8 +230,10 @@ const SHOWN_CHARACTERS = 300;
 
 /** A value in its own words, as far as it has any. */
 function wordsOf(value: unknown): string {
-	const texts = typeof value === "object" && value !== null ? Object.values(value).map(wordsOf) : [value ?? ""];
-	const words = texts.filter(Boolean).join(" / ");
+	const { title, text } = valuesIn(value);
+	const named = [title, text].find((each) => typeof each === "string");
+	const texts = named ?? (typeof value === "object" && value !== null ? Object.values(value).map(wordsOf) : value);
+	const words = [texts].flat().filter(Boolean).join(" / ");
 	return words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}…` : words;
 }
 

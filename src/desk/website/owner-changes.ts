@@ -1,6 +1,5 @@
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { changeEmail } from "#desk/desk-mails.ts";
-import { kindOf } from "#desk/documents/drafts.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
@@ -22,12 +21,8 @@ function differences(was: unknown, now: unknown, field: string): OwnerChange[] {
 }
 
 /** What the text of a document changes on the site of the parts that an owner alone publishes. */
-export function ownerChanges(
-	deps: DeskDeps,
-	{ kind, id, forOwners, published = "", values }: CompanyDocument,
-): OwnerChange[] {
-	if (forOwners.length === 0) return [];
-	const was = valuesOfText(kindOf(deps, kind).stored?.(id, published).text ?? published);
+export function ownerChanges({ forOwners, published = "", values }: CompanyDocument): OwnerChange[] {
+	const was = valuesOfText(published);
 	return forOwners.flatMap((path) => differences(valueAt(was, path), valueAt(values, path), path));
 }
 

@@ -38,7 +38,15 @@ async function deskAfterUpgrade(
 	const { kind, id, values, base = null } = document;
 	await database.kysely
 		.insertInto("documents")
-		.values({ kind, id, draft_version: 1, is_down: 0, version: 1, published: JSON.stringify(values), published_base: base })
+		.values({
+			kind,
+			id,
+			draft_version: 1,
+			is_down: 0,
+			version: 1,
+			published: JSON.stringify(values),
+			published_base: base,
+		})
 		.execute();
 	await database.kysely.updateTable("content_version").set({ version: 1 }).execute();
 	const { desk, deps } = await deskWithDocuments(database, [companyKind, assessmentKind]);

@@ -146,8 +146,8 @@ export const companyKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	// By the company's calendar, wherever the author is.
-	asPublished(text, { id, now, timeZone, before }) {
-		const was = before === undefined ? undefined : storedDocument(id, before).values;
+	asPublished(text, { now, timeZone, before }) {
+		const was = before === undefined ? undefined : valuesOfText(before);
 		return textOfValues(datedOn(dayIn(timeZone, now), valuesOfText(text), was));
 	},
 	problemsOf(id, text) {

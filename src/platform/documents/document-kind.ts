@@ -41,7 +41,7 @@ export type DocumentKind = {
 	movesInRepository?: ReadonlyMap<string, string>;
 	isPublished(text: string, now: Date): boolean;
 	/** A text as it is published at a moment, such as with that day's date; `before` is what is published now, if anything. */
-	asPublished?(text: string, at: { id: string; now: Date; timeZone: string; before: string | undefined }): string;
+	asPublished?(text: string, at: { now: Date; timeZone: string; before: string | undefined }): string;
 	/**
 	 * Does what is costly of a text, so that what is asked of it afterwards is quick, and says why where it can't be done.
 	 * Of a kind whose texts are never costly it is absent.
