@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { advancedAssessment, assessments, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLaterWork } from "#platform/later-work.ts";
@@ -58,7 +59,7 @@ testOnEachDatabase(
 		expect((await basic(asked)).report).toMatchObject({ mail: { isSent: true }, link });
 		expect((await basic(asked)).report?.mail).toMatchObject({
 			isSent: false,
-			message: expect.stringContaining("We emailed"),
+			message: expect.stringContaining(content().said(assessmentReportDocument).email.capped),
 		});
 		await laterWork.settled();
 		// One link was asked for, and the mail has one of its own.
