@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { exitOf, startProcess } from "#testing/start-process.ts";
 import { createLogger } from "./logger.ts";
 
 test("an error is logged without the values that the database adds to it", () => {
@@ -55,7 +55,7 @@ test("an error is logged without what it quotes of a visitor's text, and in a li
 	expect(lines[7]).not.toContain("visitor\\n");
 });
 
-test("a full disk under the log costs lines and not the process", () => {
+test("a full disk under the log costs lines and not the process", async () => {
 	const script = `
 		const { createLogger, surviveFullDiskOfLog } = await import("#platform/logger.ts");
 		const { setTimeout: sleep } = await import("node:timers/promises");
@@ -68,10 +68,11 @@ test("a full disk under the log costs lines and not the process", () => {
 		}
 		console.error("alive");
 		process.exit(0);`;
-	const full = openSync("/dev/full", "w");
-	const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
-		stdio: ["ignore", full, "pipe"],
-	});
+	const withFullDisk = 'exec "$0" --input-type=module -e "$1" > /dev/full';
+	const child = startProcess("sh", ["-c", withFullDisk, process.execPath, script]);
+	const [status, errors] = await Promise.all([exitOf(child), text(child.stderr)]);
+	expect({ status, errors }).toEqual({ status: 0, errors: "alive\n" });
+});
 	closeSync(full);
 	expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: "alive\n" });
 });
