@@ -47,10 +47,6 @@ export const shellDocument = documentOf(
 			copyright: line("Last line", { max: 80 }),
 			legal: menu("Behind it"),
 		}),
-		chat: group("Chat", {
-			region: line("What it is, for those who don't see it", { max: 40 }),
-			label: line("Button", { max: 60, isSpecified: true }),
-		}),
 		consent: group("Choice about statistics, where a tag manager is set", {
 			title: line("Title", { max: 40 }),
 			question: text("Question", { max: 300 }),
@@ -64,5 +60,9 @@ export const shellDocument = documentOf(
 		}),
 		offline: line("Where a form can't be sent for want of a connection"),
 		opensNewTab: line("Of links to other sites, for those who don't see it", { max: 60 }),
+		chat: group("Chat", {
+			region: line("What it is, for those who don't see it", { max: 40 }),
+			label: line("Button", { max: 60, isSpecified: true }),
+		}),
 	},
 );

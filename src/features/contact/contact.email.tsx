@@ -62,9 +62,13 @@ export function contactMessageEmail(
 /** Enough for whoever wrote to know it again, and little for who would send it to somebody else. */
 const QUOTED_CHARACTERS = 300;
 
-/** The beginning of a message, in which no mail program finds an address that it could make a link of. */
+/**
+ * The beginning of a message, in which no mail program finds an address that it could make a link of. An email address is left
+ * out whole: taken apart, it would be in our copy of the mail and no erasure would find it.
+ */
 function quoteOf(message: string): string {
 	const withoutLinks = message
+		.replaceAll(/[^\s@]{1,64}@[^\s@]{1,255}/g, "[email address]")
 		.replaceAll(/[a-z][a-z0-9+.-]*:\/\/|mailto:/gi, "")
 		// Between the parts of a name or of a network address.
 		.replaceAll(/(?<=[\p{L}\p{N}_-])[.。．｡](?=\p{L}{2})/gu, " dot ")
