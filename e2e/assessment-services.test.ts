@@ -47,7 +47,7 @@ test.each(tools)("$path: the site's own service scores, mails the report and giv
 	// An address that has used up its quota gets a sentence about it after the specified one.
 	await submit(page, tool);
 	await askForMail(page, tool, address);
-	await page.getByText("We emailed results to this address").waitFor();
+	await page.getByText("This address has had several of our emails today").waitFor();
 	expect(await page.getByRole("alert").getByText("Failed to send email. Please try again.").count()).toBe(1);
 	await close();
 });

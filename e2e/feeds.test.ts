@@ -47,7 +47,9 @@ test("signs of markup in a title and in an excerpt are words in feeds, metadata 
 	const item = `item:nth-of-type(${place + 1})`;
 	const inFeed = [`${item} > title`, `${item} > description`, "channel > description"];
 	const [title, description, about] = readIn(await read("/blog/rss.xml"), "text/xml", inFeed);
-	expect([title, description, about]).toEqual([TITLE, EXCERPT, ofFeed]);
+	// A description is HTML.
+	const excerpt = readIn(`<p>${description}</p>`, "text/html", ["p"]);
+	expect([title, ...excerpt, about]).toEqual([TITLE, EXCERPT, ofFeed]);
 	expect(readIn(await read("/sitemap.xml"), "text/xml", ["urlset > url > loc"])).not.toContain("");
 
 	const head = ["h1", 'meta[name="description"]', 'meta[property="og:title"]', 'meta[property="og:description"]'];

@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
+import { formatLongDate, isoDate } from "#domain/dates.ts";
 import { freePort } from "#testing/free-port.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { printedAddress, runProcess, startProcess } from "#testing/start-process.ts";
@@ -79,6 +81,12 @@ async function fillInFacts({ open }: Owner): Promise<void> {
 	await publish(facts, { ...Object.fromEntries(typed), legalName: "Bright Harbor GmbH", ...price });
 }
 
+/** The rate that monthly payments start with, as of today. */
+async function renewRate({ open }: Owner): Promise<void> {
+	const source = `our bank's offer of ${formatLongDate(isoDate(new Date()))}`;
+	await publish(await open(`/desk/website/${loanDocument.id}`), { "rate.source": source });
+}
+
 /** Real quotes in place of the invented ones, and no case study while there is none. */
 async function replaceExamples({ open }: Owner): Promise<void> {
 	const places = ["home", "managedIntelligence"];
@@ -146,6 +154,7 @@ async function standByClaims({ open }: Owner): Promise<void> {
 test("an owner opens the site by the forms of the desk alone: facts, price, quotes, a person, an article, a test issue, and nothing is left for launch-check", async () => {
 	const { address, dataDirectory, mailServer, owner } = await startFresh();
 	await fillInFacts(owner);
+	await renewRate(owner);
 	await replaceExamples(owner);
 	const picture = await uploadPicture(owner);
 	await namePerson(owner, picture);

@@ -127,27 +127,29 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) } };
 	return (
 		<Section id="history" title="History" note={`The last ${MOST_SHOWN} versions that were published`}>
-			<Table
-				{...{ look: "dense", caption: "Versions", rows: revisions }}
-				empty={<p className="muted">It has not been published at the desk yet.</p>}
-				columns={{
-					Published: ({ at }) => whenOf(at, clock),
-					By: ({ at, by, name, scheduled_by, scheduler }) => {
-						const author = at && nameOfAuthor(by, name);
-						return scheduled_by ? `${author}, scheduled by ${nameOfAuthor(scheduled_by, scheduler)}` : author;
-					},
-					...words,
-				}}
-				acts={({ version, at, isCurrent }) => (
-					<>
-						{isCurrent && <span className="muted">On the site </span>}
-						<a href={`${editor}/versions/${version}`}>
-							Look
-							<span className="visually-hidden"> {whenOf(at, clock)}</span>
-						</a>
-					</>
-				)}
-			/>
+			<div className="scroll-x">
+				<Table
+					{...{ look: "dense", caption: "Versions", rows: revisions }}
+					empty={<p className="muted">It has not been published at the desk yet.</p>}
+					columns={{
+						Published: ({ at }) => whenOf(at, clock),
+						By: ({ at, by, name, scheduled_by, scheduler }) => {
+							const author = at && nameOfAuthor(by, name);
+							return scheduled_by ? `${author}, scheduled by ${nameOfAuthor(scheduled_by, scheduler)}` : author;
+						},
+						...words,
+					}}
+					acts={({ version, at, isCurrent }) => (
+						<>
+							{isCurrent && <span className="muted">On the site </span>}
+							<a href={`${editor}/versions/${version}`}>
+								Look
+								<span className="visually-hidden"> {whenOf(at, clock)}</span>
+							</a>
+						</>
+					)}
+				/>
+			</div>
 		</Section>
 	);
 }

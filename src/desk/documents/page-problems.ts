@@ -1,9 +1,12 @@
 import { findCategory } from "#content/blog-categories.ts";
 import { findEdited } from "#desk/website/edited-documents.ts";
 import { labelOfField } from "#desk/website/form-values.ts";
+import { peopleDocument } from "#documents/company/people.ts";
+import { valuesOfText } from "#documents/stored-text.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
+import { photographs } from "#features/company/photographs.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
@@ -76,6 +79,20 @@ export async function missingPictures({ database, sitePages }: PublishDeps, text
 	return problems;
 }
 
+/** Photographs that nobody has. A document that was published with one stays readable: a monogram stands in its place. */
+function missingPhotographs(id: string, text: string): TextProblem[] {
+	if (id !== peopleDocument.id) return [];
+	const people = peopleDocument.schema.safeParse(valuesOfText(text)).data?.people ?? [];
+	return people.flatMap(({ photo }, index) =>
+		!photo || photographs.has(photo) || parsePictureName(photo)
+			? []
+			: {
+					field: `people.${index}.photo`,
+					message: `There is no picture “${photo}”. Upload it under Pictures, and paste the line that stands next to it there.`,
+				},
+	);
+}
+
 /** What keeps a draft from being published, as far as it is known before its pages are made. */
 export async function problemsOfDraft(
 	deps: PublishDeps,
@@ -96,7 +113,7 @@ export async function problemsOfText(
 	const textsOf = textsIn(documents);
 	const unprepared = (await prepare?.(id, text, textsOf(kind), textsOf)) ?? [];
 	if (unprepared.length > 0) return unprepared;
-	const problems = problemsOf(id, text, textsOf(kind), textsOf);
+	const problems = [...problemsOf(id, text, textsOf(kind), textsOf), ...missingPhotographs(id, text)];
 	return [...problems, ...(await brokenLinks(deps, linksOf?.(text) ?? [], documents))];
 }
 

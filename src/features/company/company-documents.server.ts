@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "#content/company-content.ts";
-import { peopleDocument } from "#documents/company/people.ts";
 import { allDocuments, areOf, type DocumentValues, findDocument, type SiteDocument } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { linksInTexts, refusedLinks, textsIn } from "#documents/links-in-text.ts";
@@ -10,12 +9,10 @@ import { content } from "#documents/read-document.ts";
 import { type MergedText, mergeDocuments, type StoredText } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { dayIn } from "#domain/dates.ts";
-import { parsePictureName } from "#domain/picture-address.ts";
 import { defineFeature } from "#platform/define-feature.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 import { companyContext } from "./company-content.server.ts";
-import { photographs } from "./photographs.ts";
 
 /** The name of this kind of document. */
 export const COMPANY = "company";
@@ -39,19 +36,6 @@ function linksIn(values: unknown): TextLink[] {
 	const addresses = textsIn(values).filter(({ text }) => ADDRESS.test(text));
 	const links = [...addresses.map(({ text, field }) => ({ href: text, field })), ...linksInTexts(values)];
 	return links.filter(({ href }) => !href.includes("{") && !href.startsWith("/pictures/"));
-}
-
-/** Photographs that nobody has. A document that was published with one stays readable: a monogram stands in its place. */
-function missingPhotographs(id: string, values: unknown): TextProblem[] {
-	const people = id === peopleDocument.id ? (peopleDocument.schema.safeParse(values).data?.people ?? []) : [];
-	return people.flatMap(({ photo }, index) =>
-		!photo || photographs.has(photo) || parsePictureName(photo)
-			? []
-			: {
-					field: `people.${index}.photo`,
-					message: `There is no picture “${photo}”. Upload it under Pictures, and paste the line that stands next to it there.`,
-				},
-	);
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -152,7 +136,7 @@ export const companyKind: DocumentKind = {
 	},
 	problemsOf(id, text) {
 		const values = valuesOfText(text);
-		return [...companyProblems(id, values), ...missingPhotographs(id, values), ...refusedLinks(values)];
+		return [...companyProblems(id, values), ...refusedLinks(values)];
 	},
 	linksOf: (text) => linksIn(valuesOfText(text)),
 	merge: (stored) => new Map(Array.from(stored).flatMap(([id, each]) => [...mergeOne(id, each)])),

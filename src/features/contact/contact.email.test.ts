@@ -21,7 +21,7 @@ function given(changes: Partial<ContactMessage>) {
 		botField: "",
 		...changes,
 	};
-	return { message, receivedAt: new Date("2025-11-21T23:30:00.000Z"), siteUrl: "https://site.example" };
+	return { message, receivedAt: new Date("2025-11-21T12:30:00.000Z"), siteUrl: "https://site.example" };
 }
 
 const noticed = mail(contactMessageMail, {
@@ -34,7 +34,7 @@ const receiptSays = (name: string) =>
 	mail(contactReceiptMail, {
 		name,
 		day: "November 21, 2025",
-		answerDay: formatDay(answerDay(new Date("2025-11-21T23:30:00.000Z"), workingDaysOf(site)), "weekday"),
+		answerDay: formatDay(answerDay(new Date("2025-11-21T12:30:00.000Z"), workingDaysOf(site)), "weekday"),
 		address: "ada@example.com",
 	});
 
@@ -67,8 +67,9 @@ test("the day is that of the company's first office, where it may be tomorrow al
 	const [first, ...others] = site.offices;
 	const offices = [{ ...first, timeZone: "Europe/Berlin" }, ...others] as const;
 	const inBerlin = { ...contentOfRepository, facts: { ...site, offices } };
+	const lateInLondon = new Date("2025-11-21T23:30:00.000Z");
 	for (const write of [contactMessageEmail, contactReceiptEmail]) {
-		expect(write(given({}), inBerlin).text).toContain("November 22, 2025");
+		expect(write({ ...given({}), receivedAt: lateInLondon }, inBerlin).text).toContain("November 22, 2025");
 	}
 });
 

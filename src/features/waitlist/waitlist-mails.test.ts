@@ -11,7 +11,7 @@ const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join("
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 const siteUrl = "https://site.example";
 const leaveUrl = `${siteUrl}/waitlist/leave?token=abc`;
-const joinedAt = new Date("2025-11-21T23:30:00.000Z");
+const joinedAt = new Date("2025-11-21T12:30:00.000Z");
 const SIGNATURE = `-- 
 ${site.legalName}
 ${offices}
