@@ -20,7 +20,7 @@ test("no markup of a service reaches the page as markup; an advisory that is not
 		await route.continue();
 	});
 	await Promise.all([page.waitForRequest("**/markdown-advice-*.js"), submit(page, basic)]);
-	// What reads the marks is on its way: until then they are not seen.
+	// The reader of Markdown is still loading: until it is there its marks are not seen.
 	await report.getByText("**bold**").waitFor({ state: "attached" });
 	expect(await report.getByText("**bold**").isVisible()).toBe(false);
 	release();

@@ -187,7 +187,7 @@ test("the advanced form sends nothing without the consent, an address and answer
 	await button.click();
 	await page.getByText("Please enter a valid email address.").first().waitFor();
 	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBe("true");
-	// What nobody has to give is never what is wrong.
+	// An optional field is never named as wrong.
 	expect(await missingAnswers(page).getByRole("link").count()).toBe(2);
 	await giveAnswers(page, advanced.answers);
 	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBeNull();

@@ -44,7 +44,7 @@ export async function axeFindings(page: Page, part = "html"): Promise<string[]> 
 	}
 	return page.evaluate(
 		async ([selector, options]) => {
-			// What happens to lie under the line at the foot of the window can be scrolled clear of it.
+			// A control under the line at the foot of the window can be scrolled clear of it.
 			const line = document.querySelector("[data-part=chat]")?.parentElement;
 			if (line && getComputedStyle(line).position === "sticky") line.style.position = "static";
 			const results: AxeResults = await Reflect.get(window, "axe").run(selector, options);

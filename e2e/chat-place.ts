@@ -24,7 +24,7 @@ export function chatFaults(page: Page): Promise<string[]> {
 			const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 			while (texts.nextNode()) {
 				const { parentElement: parent, textContent } = texts.currentNode;
-				// What is for screen readers alone is one pixel wide.
+				// Text for screen readers alone is one pixel wide.
 				if (!parent || !isSeen(parent) || parent.clientWidth === 1 || !textContent?.trim()) continue;
 				const range = document.createRange();
 				range.selectNodeContents(texts.currentNode);

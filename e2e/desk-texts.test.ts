@@ -144,7 +144,7 @@ async function sharedPages(): Promise<Readonly<Record<string, readonly string[]>
 	};
 }
 
-/** What pages and mails say in states that are not looked at here; the tests of each look for it. */
+/** The fields that pages and mails show in states that this file does not open; the tests of each look for them. */
 const IN_OTHER_STATES: Readonly<Record<string, RegExp>> = {
 	// Each category has its own.
 	article: /^(next\.(text|primary)|heading\.shortReadTime)\b/,

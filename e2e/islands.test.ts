@@ -145,7 +145,7 @@ test.each([...withScript, ...beforeScript])(
 	},
 );
 
-/** What the page has posted to the site, but for counts. */
+/** The addresses to which the page has posted, without those of counts. */
 function postsOf(page: Page): string[] {
 	const posts: string[] = [];
 	page.on("request", (request) => {
@@ -169,7 +169,7 @@ test.each(forms)(
 		const release = await hold(page, "**/hydrate-*.js");
 		await page.goto(site.address + path);
 		await started(page);
-		// What is disabled until it is known whose address it is, or until the consent is given, is so from the start.
+		// The newsletter's button waits for an address, the advanced assessment's for the consent: both from the start.
 		const isBlocked = ["newsletter-form", "assessment-tool"].includes(island) && path !== tools[0]?.path;
 		expect(await sendButton(page).isEnabled()).toBe(!isBlocked);
 		await sendButton(page).press("Enter");

@@ -87,7 +87,7 @@ export async function askForProof({ deps, user, form }: Pick<Desk, "deps" | "use
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
 	const { deps, user, form } = context.get(deskContext);
 	if (isConfirmed(user, deps.now())) return next();
-	// What was sent cannot be sent again by an address: its form says to which page it leads back.
+	// A post can't be repeated by an address: its form names the page to return to.
 	await askForProof({ deps, user, form }, request.method === "POST" ? safeNext(form.get(PAGE_FIELD)) : pathOf(request));
 	return undefined;
 };

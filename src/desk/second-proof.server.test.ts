@@ -124,7 +124,7 @@ testOnEachDatabase("what was typed is there again after the proof", async ({ ope
 
 const EVIL = "https://p\u0430y.example/597";
 
-/** What an owner alone publishes, each with a change of it. */
+/** Documents that an owner alone publishes, each with a change of it. */
 const FOR_OWNERS: readonly [document: SiteDocument, changes: Record<string, string>][] = [
 	[
 		factsDocument,
@@ -174,7 +174,7 @@ testOnEachDatabase(
 			const asked = await ada.send(path, fields("1"));
 			const next = { next: `${path}?notice=proven` };
 			expect(asked.headers.get("location")).toBe(`/desk/confirm?${new URLSearchParams(next)}`);
-			// What she wrote is the draft, and no second copy of it waits to be saved.
+			// Her text is the draft, and no second copy of it waits to be saved.
 			expect(await kysely.selectFrom("desk_kept_forms").select("path").execute()).toEqual([]);
 			await ada.send(path, { act: "discard" });
 		}

@@ -77,7 +77,7 @@ export const lines = (label: string, hint: Omit<FieldHint, "label"> = {}) =>
 		.max(12, "Keep it to 12 lines.")
 		.register(fieldHints, { label, isLong: true, isMessage: true, ...hint });
 
-/** Whether an address is that of a named server: a name before `@` makes it look like another's, and a number says of nobody whose it is. */
+/** True of the address of a named server: a user before `@` can pass for the host, and an IP address names no company. */
 const isNamed = (address: string) => {
 	const { username, password, hostname } = new URL(address);
 	return username + password === "" && !/^\[|^[\d.]+$|(^|\.)localhost$/.test(hostname);

@@ -18,7 +18,7 @@ type Edit = {
 type Merged = {
 	value: unknown;
 	edits: readonly Edit[];
-	/** What is new in the file. */
+	/** Items that are new in the file. */
 	added: readonly Pick<Edit, "path" | "file">[];
 };
 
@@ -60,8 +60,8 @@ function inOneOrder(first: readonly string[], second: readonly string[]): string
 }
 
 /**
- * What an owner published and the file of a later version, put together by ids: what she left is as the file has it, what
- * she changed is hers. A thing that is new in the file stands at its place, and one that she took away stays away.
+ * Merges an owner's published values with the file of a later version, by ids: fields that she left follow the file, fields
+ * that she changed stay hers. An item that is new in the file stands at its place, and one that she removed stays away.
  * @param isKept which of her edits stay; of the others the file's value does
  */
 export function merge(versions: Versions, isKept: (edit: Edit) => boolean = () => true): Merged {
@@ -131,7 +131,8 @@ export function mergeWhatFits(versions: Versions, isRight: (value: unknown) => b
 	const fitting = rightTogether(all.edits.map(nameOf), (names) => isRight(mergeOnly(names).value));
 	const { value, edits, added } = mergeOnly(fitting);
 	return {
-		...{ value, added },
+		value,
+		added,
 		edits: edits.filter((edit) => fitting.has(nameOf(edit))),
 		unfit: edits.filter((edit) => !fitting.has(nameOf(edit))),
 	};

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_CHARACTERS } from "./form-fields.ts";
-import { withoutInvisible } from "./invisible.ts";
+import { withoutInvisible } from "./unseen-characters.ts";
 
 // A blank, comma, bracket or control character could smuggle a second recipient or a header line into a mail; %, ! and :
 // could have it relayed by one host to another; a format character or one that is never shown could make it look like

@@ -6,8 +6,8 @@ import {
 	NAME_PART_MAX_CHARACTERS,
 	PHONE_MAX_CHARACTERS,
 } from "./form-fields.ts";
-import { withoutInvisible } from "./invisible.ts";
 import { readTelephone } from "./telephone.ts";
+import { withoutInvisible } from "./unseen-characters.ts";
 
 // A line break in a name would let it add header lines to a mail; other control characters have no place in one.
 export const ONE_LINE = /^\P{Cc}*$/u;

@@ -9,6 +9,6 @@ const ALLOWED = [
 	/^tel:[+\d(). -]+$/,
 ];
 
-/** Whether a link may lead there: to a page of this site or one with https, a mailbox, or a telephone. */
+/** True of an address that a link may have: a page of this site or one with https, a mailbox, or a telephone. */
 export const isLinkAddress = (href: string): boolean =>
 	!/[\s\p{Cc}]/u.test(href) && ALLOWED.some((pattern) => pattern.test(href));

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "./invisible.ts";
+import { withoutInvisible } from "./unseen-characters.ts";
 
 /** Letters whose sign is no mark of its own, so that taking a letter apart does not part it from them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "
 
 /**
  * A text as it is searched and stored to be searched: small letters without marks, so that all spellings of a name are one.
- * What it gives stays as it is when it is given again.
+ * Idempotent: applied to its own result it changes nothing.
  */
 export const searchText = (text: string): string =>
 	withoutInvisible(text)

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "./invisible.ts";
+import { withoutInvisible } from "./unseen-characters.ts";
 
 /** A number as it is dialed; without a country code when none was typed. `digits` are those that were typed. */
 type Telephone = { country: string | undefined; national: string; digits: string };

@@ -29,7 +29,7 @@ function isPercentEncoded(text: string): boolean {
 	}
 }
 
-/** Whether a user or password breaks the address apart: what is behind its `/`, `#` or `?` is read as path and so on. */
+/** True where a user or password breaks the address apart: the part behind its `/`, `#` or `?` is read as a path and so on. */
 function hasBareSign(text: string): boolean {
 	if (!URL.canParse(text)) return /^[a-z]+:\/\/.*@/.test(text);
 	const { username, password, pathname, search, hash } = new URL(text);

@@ -4,7 +4,7 @@ import { brand } from "#brand.ts";
 import { describeSqliteFailure, StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { sweepLeftovers } from "./database/sweep-leftovers.ts";
 
-/** What is in a data directory beside the database: copies of it, mail while there is no SMTP_URL, the generated secret. */
+/** The parts of a data directory beside the database: backups, mail while there is no SMTP_URL, the generated secret. */
 export const BACKUP_FOLDER = "backups";
 export const MAIL_FOLDER = "outbox";
 export const SECRET_FILE = "secret";

@@ -125,7 +125,7 @@ export async function checkSecret(
 
 type Accepted = { secret: string; isNew: boolean; describeOther(): string };
 
-/** Tells whoever restores that the backup was used with another secret. From then on both are known: either may be put in place. */
+/** Warns during a restore that the backup was used with another secret. From then on both are known, and the site starts with either. */
 export function acceptSecret({ secret, isNew, describeOther }: Accepted): RestoreHook {
 	return async () => async (after, say) => {
 		const fingerprint = fingerprintOf(secret);

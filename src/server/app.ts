@@ -88,7 +88,7 @@ export type AppOptions = EndpointOptions & {
 /**
  * `/healthz` responds with 200 once the database has answered with this version's schema, because only then is anything mounted,
  * and from then on while the process lives: for what restarts it, and for an update; `/readyz` says what is wrong, for people and
- * monitors, and has its figures for whoever may read the metrics; `/metrics` has the metrics. A process that only lacks its database is not restarted: that would not help.
+ * monitors, and gives its figures to readers of the metrics; `/metrics` has the metrics. A process that only lacks its database is not restarted: that would not help.
  */
 function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {
 	app.get("/healthz", (context) => context.text("ok"));

@@ -6,7 +6,7 @@ const FAR_ABOVE_PX = 1_000_000;
 export function watchCurrentSection(ids: readonly string[], onChange: (id: string | undefined) => void): () => void {
 	const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
 	const measure = () => {
-		// What is folded away is nowhere.
+		// A section in a closed fold has no position.
 		const shown = sections.filter((section) => !section.closest("details:not([open])"));
 		const positions = shown.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
 		onChange(readingPosition(positions, window.innerHeight * READING_LINE) ?? ids[0]);

@@ -73,7 +73,7 @@ type Shown = PageProps<typeof loader, typeof action>;
 
 type Saved = SavedDraft & { text: string };
 
-/** What is shown over an editor whose text was not saved. */
+/** The notice over an editor whose text was not saved, and the text. */
 type NotSaved = { notDone: NotDone; mine: ArticleFields; text: string; conflict?: Conflict };
 
 const refuse = (message: string, text: string) =>

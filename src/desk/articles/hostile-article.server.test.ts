@@ -4,7 +4,7 @@ import { companyKind } from "#features/company/company-documents.server.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 
-/** What the desk says of each text. */
+/** Texts, each with the beginning of its problem at the desk. */
 const TEXTS: readonly [problem: string, markdown: string][] = [
 	["There is no picture called", "![A picture](constructor) ![A picture](__proto__) ![A picture](valueOf)"],
 	["There are more than 5,000 cells in tables", `${"|a".repeat(900)}|\n${"|-".repeat(900)}|\n${"a\n".repeat(9)}`],

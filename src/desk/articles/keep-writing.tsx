@@ -279,7 +279,7 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 	}
 
 	form.addEventListener("input", ({ target }) => {
-		// What was wrong when the page was opened is not said of what is written since.
+		// A problem of the text that the page was opened with need not be one of the text as it is now.
 		if (target instanceof Element) {
 			const field = target.closest(".field.bad");
 			field?.classList.remove("bad");

@@ -1,10 +1,10 @@
 /**
- * What a button or a key of the editor does: it marks whole lines, or words, or puts a block on lines of its own. Of a block
- * and of words with more than a mark around them `…` stands for what is chosen, and `choose` is chosen after that.
+ * The Markdown that a button or a key of the editor adds: to whole lines, to words, or as a block on lines of its own. In a
+ * block, and in words with more than a mark around them, `…` stands for the selection, and `choose` is selected afterwards.
  */
 export type TextMark = { kind: "lines" | "words" | "block"; mark: string; choose?: string };
 
-/** What takes the place of the text between `from` and `to`, and what is then chosen, counted from `from`. */
+/** Replaces the text between `from` and `to` by `put`, then selects `choose`, counted from `from`. */
 type MarkedText = { from: number; to: number; put: string; choose: readonly [number, number] };
 
 /** Marks what is chosen in a text in Markdown. It runs in the browser, so it names nothing outside. */
@@ -18,7 +18,7 @@ export function markText(text: string, [first, last]: readonly [number, number],
 	const lineEnd = (text.indexOf("\n", end) + text.length + 1) % (text.length + 1);
 	const lines = text.slice(lineStart, lineEnd);
 	const isBlank = (line: string) => line.trim() === "";
-	/** A block is apart from the paragraphs around it, which would else go on with it. */
+	/** Puts empty lines around a block, so that it does not join the paragraphs before and after it. */
 	const apart = (block: string, belongs: (line: string) => boolean) => {
 		const [above = ""] = text.slice(0, lineStart).split("\n").slice(-2);
 		const [below = ""] = text.slice(lineEnd + 1).split("\n", 1);

@@ -71,7 +71,7 @@ const notToCome = "Choose a day and a time that are still to come.";
 async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 	const { row } = await findArticle(deps, id);
 	const sent: Chosen = Object.fromEntries(form);
-	// Who chose a day means that day, also where no script has chosen "At a time" for it.
+	// A chosen day counts also where no script has checked "At a time" for it.
 	const known = row?.scheduled_for ? fieldsOfMoment(row.scheduled_for, clock.timeZone) : undefined;
 	const hasChosenDay = sent.day && (sent.day !== known?.day || sent.time !== known.time);
 	const chosen = hasChosenDay && sent.when === "now" ? { ...sent, when: "later" } : sent;
@@ -256,7 +256,9 @@ async function discardLoader({ deps, params }: Desk) {
 }
 
 export const discardArticlePage = deskPage({
-	...{ path: "articles/:id/discard", access: "signed in", loader: discardLoader },
+	path: "articles/:id/discard",
+	access: "signed in",
+	loader: discardLoader,
 	async action({ deps, user, params }: Desk) {
 		const { id, row, published } = await findArticle(deps, params.id);
 		await discardDraft(deps, { kind: ARTICLE, id }, user);

@@ -6,8 +6,8 @@ import { kindOf, type PublishDeps, readDocument } from "#desk/documents/drafts.t
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/desk-page.tsx";
-import { withoutControls } from "#domain/control-characters.ts";
 import { parseLongDate } from "#domain/dates.ts";
+import { withoutControls } from "#domain/unseen-characters.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { limitProblems } from "#features/blog/article-limits.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";

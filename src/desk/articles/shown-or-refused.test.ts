@@ -56,15 +56,15 @@ type Form = keyof Awaited<ReturnType<typeof readings>>;
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What of Markdown is for no reader: schemes, names of pictures, the tag of a line break, names of characters. */
+/** Markdown that no reader sees: schemes, names of pictures, the tag of a line break, names of characters. */
 const FOR_NOBODY = /\b(https?|mailto|tel):|\/pictures\/[\w-]+|<br\s*\/?>|&#?\w+;/gi;
 
 type Expected = {
 	/** Words that the source has for its author alone. */
 	unread?: string[];
-	/** What is read in every form. */
+	/** Read in every form. */
 	shows?: RegExp;
-	/** What is read in some. */
+	/** Read in these forms. */
 	in?: Partial<Record<Form, RegExp>>;
 	/** Words that these forms leave out. */
 	without?: Partial<Record<Form, string[]>>;

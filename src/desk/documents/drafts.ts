@@ -1,7 +1,7 @@
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { type FileChange, mergeDocuments } from "#documents/stored-document.ts";
-import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#domain/draft-length.ts";
+import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#documents/stored-text.ts";
 import type { DatabaseTransaction, DocumentRow } from "#platform/database/schema.ts";
 import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
@@ -62,7 +62,7 @@ const mergeDraft = (inRepository: Texts, id: string, text: string, base: string 
 		() => true,
 	).get(id);
 
-/** What the file of a document says, which is kept with what was made on it. */
+/** Reads the text of a document's file, which is stored with each draft and revision that is based on it. */
 export const baseOf = (deps: Pick<DeskDeps, "documents">, { kind, id }: DocumentKey): string | null => {
 	const { merge, inRepository } = kindOf(deps, kind);
 	return (merge && inRepository.get(id)) ?? null;
@@ -70,7 +70,7 @@ export const baseOf = (deps: Pick<DeskDeps, "documents">, { kind, id }: Document
 
 export type Conflict = { text: string; by: string | null; at: string; draftVersion: number };
 
-/** What became of a draft: its version, another one that it would have been written over, or why it can't be stored. */
+/** The outcome of saving a draft: its new version, the draft that it would have overwritten, or why it can't be stored. */
 export type SavedDraft = { draftVersion: number } | { conflict: Conflict } | { problem: string };
 
 /** `by`: an account's id; null at the command line. */

@@ -31,7 +31,7 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
 
 function TextDifference({ before, after }: { before: string; after: string }) {
 	if (before === after) return <p>It is the same text.</p>;
-	// What takes longer differs nearly everywhere: it is shown as the two texts.
+	// Texts that take longer differ nearly everywhere: both are shown whole.
 	const parts = diffLines(before, after, { timeout: LONGEST_COMPARISON_MS }) ?? [
 		{ value: before, removed: true, added: false, count: 0 },
 		{ value: after, removed: false, added: true, count: 1 },
@@ -58,7 +58,7 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 
 const MOST_SHOWN = 20;
 
-/** What is said of a text that nobody published here. */
+/** The name of a text that nobody published at the desk. */
 export const AS_THE_SITE_CAME = "As the site came";
 
 const nameOfAuthor = (accountId: string | null, name: string | null | undefined) =>
@@ -129,7 +129,9 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 		<Section id="history" title="History" note={`The last ${MOST_SHOWN} versions that were published`}>
 			<div className="scroll-x">
 				<Table
-					{...{ look: "dense", caption: "Versions", rows: revisions }}
+					look="dense"
+					caption="Versions"
+					rows={revisions}
 					empty={<p className="muted">It has not been published at the desk yet.</p>}
 					columns={{
 						Published: ({ at }) => whenOf(at, clock),

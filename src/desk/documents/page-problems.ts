@@ -103,7 +103,7 @@ export async function problemsOfDraft(
 	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-/** What is wrong with a text in this content, by itself and with its links. */
+/** Finds the problems of a text in this content, its links included. */
 export async function problemsOfText(
 	deps: PublishDeps,
 	{ kind, prepare, problemsOf, linksOf }: DocumentKind,

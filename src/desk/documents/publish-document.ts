@@ -46,7 +46,7 @@ export type Change = DocumentKey & {
 	writtenBy?: string | null;
 };
 
-/** What else is stored with it. */
+/** Stores more in the same transaction. */
 type Also = (transaction: DatabaseTransaction) => Promise<void>;
 
 type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer; also?: Also | undefined };

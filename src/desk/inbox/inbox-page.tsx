@@ -203,7 +203,9 @@ function Filters({ query, kind, colleagues }: Inbox) {
 					)}
 					{wantsAnswer && (
 						<Select
-							{...{ name: "assignee", label: "Taken care of by", defaultValue: assignee }}
+							name="assignee"
+							label="Taken care of by"
+							defaultValue={assignee}
 							options={[["", "Anyone"], [NO_ONE, "No one"], ...colleagues.map(({ id, name }) => [id, name] as const)]}
 						/>
 					)}

@@ -60,7 +60,9 @@ const TAKEN_FOR_A_NUMBER = /^(?!\d{4}-)(?:0\d|\(?\d[\d\s().,/-]{7})[\d\s().,/-]*
  * where a semicolon separates.
  */
 const formatFor = (timeZone: string) => ({
-	...{ quoted: true, escape_formulas: true, record_delimiter: "windows" },
+	quoted: true,
+	escape_formulas: true,
+	record_delimiter: "windows",
 	cast: {
 		string(text: string) {
 			if (MOMENT.test(text)) return sheetMoment(text, timeZone);

@@ -33,7 +33,7 @@ export function useKept(name: string | undefined): URLSearchParams | undefined {
 }
 
 type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
-	/** What it is called on its page, if what was typed comes back when the session ended meanwhile, or after a proof. */
+	/** A name on its page, if its fields are restored after the session ended meanwhile, or after a proof. */
 	keeps?: string | undefined;
 	hidden?: Readonly<Record<string, string | number>>;
 };

@@ -93,7 +93,7 @@ type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
 		values?: Texts;
 		/** What the page's action gave back: of this form, where its hidden fields have the same values. */
 		sent?: Partial<Refused> | undefined;
-		/** Whether what was typed comes back when the session ended meanwhile, or after a proof: never whom to erase. */
+		/** Its fields are restored after the session ended meanwhile, or after a proof. Never for an erasure. */
 		isKept?: boolean;
 	};
 

@@ -49,7 +49,7 @@ export const MailFrames = ({ address, query = "", shown = allLooks, of }: MailFr
 		const { title, frame } = looks[look];
 		return (
 			<Section key={look} id={of ? `${of}-${look}` : look} title={title}>
-				<iframe {...{ className, src: `${address}/${look}${query}`, title: frame, sandbox: "" }} />
+				<iframe className={className} src={`${address}/${look}${query}`} title={frame} sandbox="" />
 			</Section>
 		);
 	});

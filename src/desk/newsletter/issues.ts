@@ -57,7 +57,7 @@ export const NEWSLETTER_LEAD = "Send an article to everyone who confirmed the ne
 
 export const issuePath = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
 
-/** What of the article is sent, as the address of a page says it. */
+/** The part of the article that is sent, as the address of a page names it. */
 export const partIn = (search: URLSearchParams): MailedPart =>
 	search.get("part") === "beginning" ? "beginning" : "whole";
 

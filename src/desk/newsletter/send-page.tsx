@@ -49,9 +49,13 @@ async function loader({ deps, user, params: { slug = "" }, search }: Desk) {
 	const { post, issue } = await findArticle(deps, slug, part);
 	const readers = await countReaders(database, slug);
 	return {
-		...{ part, size: bytesOf(issue) },
-		...{ post, subject: issue.subject, sender: shownMailbox(senderOf(deps)) },
-		...{ left: readers.confirmed - readers.queued, have: readers.queued },
+		part,
+		size: bytesOf(issue),
+		post,
+		subject: issue.subject,
+		sender: shownMailbox(senderOf(deps)),
+		left: readers.confirmed - readers.queued,
+		have: readers.queued,
 		pending: (await countReaderStates(database)).pending,
 		erased: await countDoNotMail(database),
 		test: await findTestIssue(database, issue, user.email),
@@ -157,10 +161,7 @@ function lastTest({ test, user, clock }: SendData): string {
 function SendForm(send: SendData) {
 	const canSend = send.test !== undefined && send.test.state !== "dead";
 	return (
-		<SchemaForm
-			{...{ schema: expected, sent: send.sent, className: "spaced" }}
-			action={pathWithPart(send.post.slug, send.part)}
-		>
+		<SchemaForm schema={expected} sent={send.sent} className="spaced" action={pathWithPart(send.post.slug, send.part)}>
 			<div className="row">
 				<Button act="send" disabled={!canSend} label={`Send to ${counted(send.left, "reader")}`} />
 				<LinkButton look="plain" href="/desk/newsletter" label="Cancel" />
@@ -259,7 +260,8 @@ async function loadPreview({ deps, params, search }: Desk) {
 const Preview = ({ part, issue: { id, subject } }: PageProps<typeof loadPreview>) => (
 	<>
 		<PageHead
-			{...{ title: `How readers get “${subject}”`, back: { label: subject, to: pathWithPart(id, part) } }}
+			title={`How readers get “${subject}”`}
+			back={{ label: subject, to: pathWithPart(id, part) }}
 			lead="The greeting and the link to leave the list are made up."
 		/>
 		<div className="cols halves">

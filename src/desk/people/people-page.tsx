@@ -329,7 +329,9 @@ async function loadLeaving(desk: Desk) {
 }
 
 export const removePersonPage = deskPage({
-	...{ path: "people/:id/remove", access: "confirmed owners", loader: loadLeaving },
+	path: "people/:id/remove",
+	access: "confirmed owners",
+	loader: loadLeaving,
 	async action({ deps, user, params: { id = "" } }: Desk) {
 		const left = await countAssigned(deps, id);
 		return respond(await removePerson(deps, user, id), PEOPLE, "removed", left > 0 ? { left: String(left) } : {});

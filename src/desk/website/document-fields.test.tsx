@@ -8,7 +8,9 @@ import { nameThings } from "./name-things.ts";
 test("every part of an assessment's form has a name, and no two things of a list have the same", () => {
 	for (const { id, schema, title } of assessmentDocuments.values()) {
 		const value = valuesOfText(assessmentKind.inRepository.get(id) ?? "");
-		const html = renderToStaticMarkup(<DocumentFields {...{ path: "", schema, value, problems: {}, forOwners: [] }} />);
+		const html = renderToStaticMarkup(
+			<DocumentFields path="" schema={schema} value={value} problems={{}} forOwners={[]} />,
+		);
 		const named = Array.from(
 			html.matchAll(/<(legend|summary)[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]*)/g),
 			([, , name = ""]) => name,

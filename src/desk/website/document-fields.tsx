@@ -172,7 +172,11 @@ function ListField({ path, schema, value, problems, forOwners }: FieldProps) {
 					<fieldset className="group item" key={`${path}.${things.length}.${index.toString()}`}>
 						<legend>{numbered(item, index + 1)}</legend>
 						<DocumentFields
-							{...{ path: `${path}.${index}`, schema: field.element, value: thing, problems, forOwners }}
+							path={`${path}.${index}`}
+							schema={field.element}
+							value={thing}
+							problems={problems}
+							forOwners={forOwners}
 						/>
 						<div className="row">
 							{index > 0 && (

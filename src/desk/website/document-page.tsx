@@ -228,7 +228,7 @@ const FieldList = ({ schema, fields }: FieldListProps) => (
 
 const SHOWN_CHARACTERS = 300;
 
-/** A value in its own words, as far as it has any. */
+/** Puts a value into words for a notice: its title or text, else the words of its fields, shortened. */
 function wordsOf(value: unknown): string {
 	const { title, text } = valuesIn(value);
 	const named = [title, text].find((each) => typeof each === "string");
@@ -258,7 +258,7 @@ const fileNotices = [
 	},
 ] as const;
 
-/** What the file of this version of the site has otherwise than what was published at the desk. */
+/** The fields in which the file of this version of the site differs from the published text. */
 const FileChanges = ({ schema, fileChanges }: Pick<Shown, "schema" | "fileChanges">) =>
 	fileNotices.map(({ of, ...notice }) => {
 		const changes = fileChanges.filter(({ is }) => is === of);
@@ -295,7 +295,7 @@ const Buttons = ({ sent }: Pick<Shown, "sent">) => (
 
 function Fields({ id, schema, values, problems, placeholders, forOwners, sent, hasDraft }: Shown) {
 	const kept = useKept("document");
-	// What is still empty is said to be so once somebody publishes it.
+	// An empty field is a problem only once somebody publishes it.
 	const begun = problems.filter(({ field = "" }) => !isBlank(valueAt(values, field)));
 	const wrong = sent?.problems ?? (hasDraft && !kept ? begun : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
@@ -309,7 +309,10 @@ function Fields({ id, schema, values, problems, placeholders, forOwners, sent, h
 				</Fold>
 			)}
 			<DocumentFields
-				{...{ path: "", schema, forOwners, problems: byField }}
+				path=""
+				schema={schema}
+				forOwners={forOwners}
+				problems={byField}
 				value={sent?.values ?? (kept ? valueIn(kept, "", schema, values) : values)}
 			/>
 		</>

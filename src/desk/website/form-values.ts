@@ -4,7 +4,7 @@ import type { Category } from "#content/blog-categories.ts";
 import { fieldHints } from "#documents/fields.ts";
 import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
-import { withoutControls } from "#domain/control-characters.ts";
+import { withoutControls } from "#domain/unseen-characters.ts";
 
 /** `longTermGoal` or `team-size` as people read it: `Long term goal`, `Team size`. */
 export function readableKey(key: string): string {
@@ -67,7 +67,7 @@ const isValues = (value: unknown): value is Values =>
 export const valuesIn = (value: unknown): Values => (isValues(value) ? value : {});
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether nothing was entered yet. */
+/** True while nothing was entered yet. */
 export const isBlank = (value: unknown): boolean =>
 	value === undefined ||
 	value === "" ||

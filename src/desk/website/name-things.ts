@@ -36,7 +36,7 @@ function people(chosen: readonly (readonly [number, number])[]): string {
 const chosenIn = <Value>(names: Readonly<Record<string, Value>>, value: unknown) =>
 	Object.entries(names).flatMap(([name, called]) => (listIn(value).includes(name) ? [called] : []));
 
-/** Whom the words of a step are for: `For charities`, `For trades, 2 to 10 people`. */
+/** Names the readers of a step's version: `For charities`, `For trades, 2 to 10 people`. */
 function forWhom(value: unknown): string {
 	const { size: chosen, trade, paid } = valuesIn(value);
 	const size = people(chosenIn(sizes, chosen));
@@ -44,7 +44,7 @@ function forWhom(value: unknown): string {
 	return `For ${parts.filter(Boolean).join(", ") || "everyone else"}`;
 }
 
-/** What each answer of an assessment is called, by the ids of its question and its own. */
+/** The words of each answer of an assessment, by the ids of its question and its own. */
 const answers: ReadonlyMap<string, string> = new Map(
 	Object.values(assessments)
 		.flatMap(({ documents }) => Object.values(documents))
@@ -80,13 +80,13 @@ function nameOf(thing: unknown, position: string): string {
 	const isText = (each: unknown) => typeof each === "string" && each !== "";
 	const own = [title, value, name, label].find(isText);
 	if (own) return String(own);
-	// What has an id is known by its words, whenever they are said.
+	// An item with an id is named by its words, not by its condition.
 	if (condition !== undefined && id === undefined) return `Where ${inWords(condition)}`;
 	if (todo !== undefined) return forWhom(whom);
 	return String([text, valuesIn(listIn(texts)[0]).text].find(isText) ?? position);
 }
 
-/** What the things of a list are called on the desk, each otherwise: by what they say, or by when they are said. */
+/** Names the items of a list on the desk, no two alike: by their words, or by the condition under which they are said. */
 export function nameThings(things: readonly unknown[], path: string): string[] {
 	const key = readableKey(path.slice(path.lastIndexOf(".") + 1));
 	const names = things.map((thing, index) => {

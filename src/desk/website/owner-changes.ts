@@ -20,7 +20,7 @@ function differences(was: unknown, now: unknown, field: string): OwnerChange[] {
 	return names.flatMap((name) => differences(before[name], after[name], field ? `${field}.${name}` : name));
 }
 
-/** What the text of a document changes on the site of the parts that an owner alone publishes. */
+/** Lists the changes that a text makes to the fields that an owner alone publishes. */
 export function ownerChanges({ forOwners, published = "", values }: CompanyDocument): OwnerChange[] {
 	const was = valuesOfText(published);
 	return forOwners.flatMap((path) => differences(valueAt(was, path), valueAt(values, path), path));

@@ -83,7 +83,7 @@ testOnEachDatabase(
 		const baseOfOld = { ...base, approach: old.approach };
 		const kept = { kind: COMPANY, id: ABOUT, values: old, base: textOfValues(baseOfOld) };
 		const { ada, read, said } = await deskAfterUpgrade(database, kept);
-		// What she left is as this version has it.
+		// The fields that she left are as this version has them.
 		const about = contentOfRepository.page(aboutDocument);
 		expect(said().page(aboutDocument)).toEqual({ ...about, meta: { ...about.meta, title: "Hers" } });
 		const page = await read(`/desk/website/${ABOUT}`);

@@ -151,7 +151,7 @@ const isFigure = (node: ElementContent): node is Element => node.type === "eleme
 
 const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
 
-/** What a figure can't stand in: it is divided where a picture stands in it. */
+/** Elements that can't hold a figure: they are split around a picture. */
 const DIVIDED: readonly string[] = ["p", "h2", "h3", "strong", "em", "del", "a"];
 
 /** The figure with its picture as the link. */
@@ -283,7 +283,7 @@ const MOST_TEXTS = 500;
 /** By what a body is made of, so that after a publication the others are not made again. */
 const bodies = new Map<string, ArticleBody>();
 
-/** What the body of an article is made of: its text, and which of the articles that it links to are on the site. */
+/** The cache key of a body: its text, and which of the articles that it links to are on the site. */
 function keyOf(markdown: string, publishedPaths: ReadonlySet<string>): string {
 	const linked = Array.from(markdown.matchAll(LINK_TO_ARTICLE), ([path]) => (publishedPaths.has(path) ? path : ""));
 	return `${linked.join(" ")}\n${markdown}`;

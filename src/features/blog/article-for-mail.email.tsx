@@ -208,7 +208,7 @@ function beginningOf(blocks: Root["children"]): Root["children"] {
 	return end < 0 ? blocks : blocks.slice(0, end);
 }
 
-/** What of an article a mail has. */
+/** The part of an article that a mail has. */
 export type MailedPart = "whole" | "beginning";
 
 /** The text of an article for a mail, as elements that mail programs can show, and as plain text. */

@@ -1,4 +1,4 @@
-import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#domain/draft-length.ts";
+import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#documents/stored-text.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 
 /** Quotes in lists in quotes: `> - > - `. */
@@ -21,7 +21,7 @@ const LONGEST_WORD = 2_000;
 
 const SIGNS = /[*_~[\]!`]/g;
 const PREFIX = /^(?:[ \t]|>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/;
-/** What ends a paragraph and a table. A list item without words does not. */
+/** Ends a paragraph and a table. A list item without words does not. */
 const EMPTY = /^[ \t>]*$/;
 const CONTAINER = />|[-*+]|\d+[.)]/g;
 const BELOW_HEADINGS = /^[\s\d>*+.)|:-]+$/;
@@ -79,13 +79,13 @@ function createSignCount() {
 	};
 }
 
-/** Whether a text has a word of more characters than this, whatever it is made of. */
+/** True of a line with a word of more characters than `LONGEST_WORD`. */
 function hasLongWord(line: string): boolean {
 	return line.length > LONGEST_WORD && line.split(/\s/).some(({ length }) => length > LONGEST_WORD);
 }
 
 /**
- * What makes a text too large to be prepared in time, or too deep: a parser of Markdown makes a table's cells whether or not they
+ * Finds why a text is too large to be prepared in time, or too deep: a parser of Markdown makes a table's cells whether or not they
  * are written, and needs the square of the number of nested quotes, or of emphasis that is never closed. It is counted on
  * the text, in one pass and before anything is made of it. No text that somebody reads comes near.
  */

@@ -2,7 +2,7 @@ import type { TextLink, TextProblem } from "#platform/documents/document-kind.ts
 import { type ArticleBody, renderMarkdown } from "./article-body.server.ts";
 import { linksIn, problemsInMarkdown } from "./markdown-problems.server.ts";
 
-/** What is made of a text, and found in it, by parsing it once; lines are counted from the text's first. */
+/** The body, links and problems of a text, all from one parse; lines are counted from the text's first. */
 export type Examined = {
 	body: ArticleBody;
 	links: readonly TextLink[];

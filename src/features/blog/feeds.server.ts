@@ -1,8 +1,8 @@
 import type { Category } from "#content/blog-categories.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
-import { withoutControls } from "#domain/control-characters.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
+import { withoutControls } from "#domain/unseen-characters.ts";
 import { articleBody, withWholeAddresses } from "./article-body.server.ts";
 import { FEED_PATHS, listPath, POSTS_IN_FEED, postPath, shareImagePath } from "./blog-path.ts";
 import { changedAt, type Post, publishedAt } from "./posts.server.ts";

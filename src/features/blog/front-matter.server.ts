@@ -12,7 +12,7 @@ export const EXCERPT_MAX_CHARACTERS = 155;
 /** Windows begins a text with U+FEFF. */
 const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** What stands behind the head, from its first line that is not empty. */
+/** The Markdown behind the head, from its first line that is not empty. */
 const markdownBehind = (text: string, head: string) => text.slice(head.length).replace(/^(?:[ \t]*\r?\n)+/, "");
 
 const slug = z

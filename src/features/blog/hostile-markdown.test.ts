@@ -126,7 +126,7 @@ test("a paragraph of marks does not begin anew at a line that only looks empty",
 	}
 });
 
-/** What a text may be without being refused, at the most: the pieces of the attack, with a break where a word may not go on. */
+/** Pieces of Markdown that the test repeats, alone and in pairs. */
 const PIECES = [
 	..."![ [a]( ![a](x [ ] - > | |a|b `` ~~ *a _b, / a@b.c www.a. http://a 1 + 1√ a. -- ( \\ &#x < <a </ <!-- # = : \t".split(
 		" ",

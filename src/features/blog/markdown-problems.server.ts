@@ -8,7 +8,7 @@ type Placed = { position?: { start: { line: number } } | undefined };
 
 type Definition = { label: string; url?: string; isUsed: boolean; isRepeated: boolean; node: Placed };
 
-/** What stands for itself at one place of a text, and is meant from others: addresses and footnotes. */
+/** Finds the definitions of a text (addresses and footnotes), and those that nothing refers to. */
 function definitionsIn(tree: MarkdownTree) {
 	const used = { link: new Set<string>(), picture: new Set<string>(), footnote: new Set<string>() };
 	visit(tree, (node) => {
@@ -73,7 +73,7 @@ const problemOfDefinition = ({ label, isRepeated }: Definition) =>
 		? `"${label}:" is here twice: readers would not see this one.`
 		: `Nothing in the text refers to "${label}", so readers would not see this. Leave it out, or put a \\ before it.`;
 
-/** What of a text readers would not see, or not as it is meant; lines are counted from the text's first. */
+/** Finds the parts of a text that readers would not see, or not as meant; lines are counted from the text's first. */
 export function problemsInMarkdown(tree: MarkdownTree): TextProblem[] {
 	const { definitions, unseen } = definitionsIn(tree);
 	const problems = new Map<string, TextProblem>();

@@ -20,7 +20,7 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 /** The lines that raw HTML is shown as. */
 const linesOfHtml = (html: string) => html.replaceAll(COMMENT, "").split(LINE_BREAK);
 
-/** Whether raw HTML has anything but line breaks and comments, which alone are read as such. */
+/** True of raw HTML with more than line breaks and comments: the rest is shown as typed. */
 export const isHtmlForReaders = (html: string) => linesOfHtml(html).some((line) => line.trim() !== "");
 
 const BLOCKS_ARE_IN: readonly string[] = ["root", "blockquote", "listItem", "footnoteDefinition"];
@@ -78,7 +78,7 @@ function settle(tree: Root): void {
 /** The schemes of addresses to which a link may lead. */
 export const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
 
-/** What an article may be made of. Whatever else its tree has is dropped; a link leads to a page or to an address for mail or calls. */
+/** The elements of an article. All others are dropped from its tree; a link leads to a page, a mailbox or a telephone. */
 const SCHEMA: SanitizeSchema = {
 	tagNames: [
 		..."p h1 h2 h3 h4 h5 h6 ul ol li blockquote strong em del code pre br hr a img sup".split(" "),

@@ -135,7 +135,13 @@ function PostCard({ copy, post, width }: { copy: Copy; post: ListedPost; width: 
 				<h2>{title}</h2>
 				<p>{excerpt}</p>
 				<div className={styles.facts}>
-					<PostFacts {...{ author, date, minutes }} readTime={copy.readTime} shortReadTime={copy.shortReadTime} />
+					<PostFacts
+						author={author}
+						date={date}
+						minutes={minutes}
+						readTime={copy.readTime}
+						shortReadTime={copy.shortReadTime}
+					/>
 				</div>
 				<a href={path} className={styles.link}>
 					<span className={styles.label}>{copy.card.readMore}</span>

@@ -28,7 +28,7 @@ function keep(article: ToExamine, examined: Examined): Examined {
 
 const NOTHING_PUBLISHED: ReadonlySet<string> = new Set();
 
-/** What a text has, whichever articles are on the site. One that was not prepared is examined now. */
+/** The examined text, whichever articles are on the site. A text that was not prepared is examined now. */
 export function examined(markdown: string): Examined {
 	const article = { markdown, publishedPaths: NOTHING_PUBLISHED };
 	return known.get(markdown) ?? keep(article, examine(article));

@@ -59,7 +59,7 @@ export function contactMessageEmail(
 	return writeMail({ subject, preview: message.message, parts, reason, siteUrl, facts });
 }
 
-/** Enough for whoever wrote to know it again, and little for who would send it to somebody else. */
+/** Enough for the writer to recognize her message, and too little to carry a message to somebody else. */
 const QUOTED_CHARACTERS = 300;
 
 /**

@@ -109,7 +109,7 @@ function submissionKey(submitted: ContactMessage, idempotencyKey: string): strin
 	return createHash("sha256").update(content).digest("hex");
 }
 
-/** A receipt has words of whoever wrote it, so it leaves a quarter as often as other mail to strangers: 30 times an hour. */
+/** A receipt quotes its writer, so a quarter as many leave in an hour as of other mail to strangers: 30. */
 const RECEIPTS_PART = 1 / 4;
 
 /**

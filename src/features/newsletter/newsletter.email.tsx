@@ -125,7 +125,7 @@ type Issue = {
 	/** What readers have to know before they read it. */
 	note: string | undefined;
 	url: string;
-	/** Whether the body is the beginning of the article: a link to the rest follows. */
+	/** The body is the beginning of the article, and a link to the rest follows. */
 	isBeginning: boolean;
 	/** The text, as elements that mail programs can show, and as plain text. */
 	body: ReactNode;

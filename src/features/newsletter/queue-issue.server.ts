@@ -80,7 +80,7 @@ export async function refreshOpenIssues(database: Database): Promise<void> {
 	for (const row of open) await refreshCounts(database, row);
 }
 
-/** Whether the mails of an issue are all kept, so that they can be counted. */
+/** True while the mails of an issue are all stored, so that they can be counted. */
 export const isCountable = ({ started_at }: Pick<NewsletterIssueRow, "started_at">, now: Date) =>
 	started_at > daysFrom(now.toISOString(), -COUNTED_FOR_DAYS);
 

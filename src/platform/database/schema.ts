@@ -296,11 +296,11 @@ type DocumentsTable = {
 	version: number;
 	/** Null when nothing is changed. */
 	draft: string | null;
-	/** What the file said when the draft was saved; null where there is none, and of an article. */
+	/** The file's text when the draft was saved; null where there is none, and of an article. */
 	draft_base: string | null;
 	/** Null while it was never published here, when it was taken down, and since its file says the same. */
 	published: string | null;
-	/** What the file said when it was published; null as that of a draft. */
+	/** The file's text when it was published; null as that of a draft. */
 	published_base: string | null;
 };
 
@@ -309,11 +309,11 @@ type DocumentRevisionsTable = {
 	id: string;
 	version: number;
 	by: string | null;
-	/** Who chose its day, where that is somebody else. */
+	/** The account that scheduled it, where that is another one. */
 	scheduled_by: string | null;
 	at: Moment;
 	text: string;
-	/** What the file said when it was published. */
+	/** The file's text when it was published. */
 	base: string | null;
 };
 

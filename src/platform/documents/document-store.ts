@@ -60,7 +60,7 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 	let current = documentsOfRepository(kinds, now());
 	const listeners: ChangeListener[] = [];
 
-	/** What the rows of a kind say in the files of this version of the site. */
+	/** Merges the rows of a kind with the files of this version of the site. */
 	function readKind(kind: string, rows: ReadonlyMap<string, PublishedRow>): PublishedChange[] {
 		const texts = [...rows].flatMap(([id, { text, base }]) => (text === null ? [] : [[id, { text, base }] as const]));
 		const merged = kinds.find((each) => each.kind === kind)?.merge?.(new Map(texts));

@@ -14,7 +14,7 @@ type InboxEntriesTable = {
 	row_id: string;
 	kind: string;
 	at: Moment;
-	/** What the search looks in, by `searchText`. */
+	/** The text that the search looks through, by `searchText`. */
 	words: Generated<string>;
 	/** Of a lead: what stands for its answers in a search (`answer-codes.ts`). */
 	answer_codes: Generated<string>;
@@ -39,7 +39,7 @@ type InboxNotesTable = {
 	row_id: string;
 	author: string;
 	text: string;
-	/** What the search looks in, by `searchText`. */
+	/** The text that the search looks through, by `searchText`. */
 	words: Generated<string>;
 	written_at: Moment;
 };
@@ -67,7 +67,7 @@ function ofKind(kinds: Kinds, value: (kind: Kind) => string | number): RawBuilde
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** What the search looks in: a telephone number by its digits too. */
+/** The text that the search looks through: a telephone number by its digits too. */
 function searchedWords({ name, company, email, telephone, searched = [] }: Kind, row: Row): string {
 	const columns = [...(typeof name === "string" ? [name] : name.of), company, email, telephone, ...searched];
 	const texts = columns.map((column) => (column ? (row[column] ?? "") : ""));

@@ -156,7 +156,7 @@ const SIGNATURE = "-- ";
 // React asks a browser to fetch the pictures early, which means nothing in a mail.
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-// What react-email gives each link, over which ours say how they look.
+// react-email writes it on each link; our own styles decide.
 const LINK_DEFAULTS = "text-decoration-line:none;";
 
 /** A template as HTML, and the same in plain text. React's static renderer takes a fortieth of react-email's time. */

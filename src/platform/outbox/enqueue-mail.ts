@@ -212,7 +212,7 @@ export async function takeFromHour(
 	return counted !== undefined;
 }
 
-/** What is kept above the cap of mail is kept without its mail. */
+/** Submissions that are stored for each mail of the cap: above the cap of mail they are stored without their mail. */
 const ROWS_PER_MAIL = 2;
 
 /**

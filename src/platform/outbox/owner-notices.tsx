@@ -82,13 +82,15 @@ async function enqueueManyNotices(transaction: DatabaseTransaction, deps: Notice
 	if (!(await takeFromHour(transaction, { kind: KIND, perHour: 1, now }))) return;
 	await enqueueForEach(transaction, deps, {
 		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
-		...{ kind: KIND, isToTeam: true, ...manyNoticesEmail(deps.mail.siteUrl, deps.content()) },
+		kind: KIND,
+		isToTeam: true,
+		...manyNoticesEmail(deps.mail.siteUrl, deps.content()),
 	});
 }
 
 /**
- * Whether this hour has room for one more submission of this kind, which is counted. Where it has none the company's people are
- * told, once in the hour, however few notices it has had.
+ * Counts one more submission of this kind; false where the hour has no room for it. Then the company's people are told, once in
+ * the hour, however few notices it has had.
  */
 export async function takeSubmissionFromHour(
 	transaction: DatabaseTransaction,

@@ -59,7 +59,7 @@ testOnEachDatabase(
 		// At most twice as many, when the hour ends in the middle.
 		const kinds = await mailsTo(database, "@mailbox.example");
 		for (const kind of MAILED) {
-			// A receipt has words of whoever wrote: of these a quarter leaves.
+			// A receipt quotes its writer: a quarter as many leave.
 			const most = kind === "contact-receipt" ? 2 : 5;
 			const mails = kinds.filter((known) => known === kind).length;
 			expect([kind, mails]).toEqual([kind, expect.toSatisfy((count) => count >= most && count <= 2 * most)]);

@@ -97,7 +97,11 @@ export function TextField({
 	const requirement = useRequired(required);
 	return (
 		<FieldFrame
-			{...{ id, label, hint, note, problem }}
+			id={id}
+			label={label}
+			hint={hint}
+			note={note}
+			problem={problem}
 			control={(field) => <input {...input} {...requirement} {...field} type={type} />}
 		/>
 	);
@@ -113,7 +117,10 @@ function TextArea({ id, label, hint, problem, required = false, defaultValue, ..
 	const [start] = useState(() => textInPage(id) ?? defaultValue);
 	return (
 		<FieldFrame
-			{...{ id, label, hint, problem }}
+			id={id}
+			label={label}
+			hint={hint}
+			problem={problem}
 			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
 		/>
 	);
@@ -151,8 +158,12 @@ export function FormFields<Name extends string>({ id, fields, copy, form }: Form
 		<FieldGrid>
 			{Object.entries<FormField>(fields).map(([name, { isWide, isLong, ...element }]) => {
 				const field = {
-					...{ id: `${id}-${name}`, name, label: said(name) ?? "", hint: said(`${name}Hint`) },
-					...{ defaultValue: form.values[name], problem: form.problems[name] },
+					id: `${id}-${name}`,
+					name,
+					label: said(name) ?? "",
+					hint: said(`${name}Hint`),
+					defaultValue: form.values[name],
+					problem: form.problems[name],
 				};
 				const { required, maxLength } = element;
 				const control = isLong ? (

@@ -85,7 +85,7 @@ type PostedFormOptions<Input> = {
 	endpoint: string;
 	check(fields: FormData): FormCheck<Input>;
 	send(input: Input, idempotencyKey: string): Promise<FormReply>;
-	/** What the page says once it was sent, where the endpoint has no sentence of its own. */
+	/** The sentence of the page once it was sent, where the endpoint has none of its own. */
 	sent: string;
 	/** The page says by now that it was sent. */
 	onSent?(input: Input, form: HTMLFormElement): void;

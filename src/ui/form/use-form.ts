@@ -106,8 +106,8 @@ type FormOptions<Input, Result> = {
 	/** The fields say by now what is wrong with them. The first of them takes the focus unless this says otherwise. */
 	onRefused?(form: HTMLFormElement): void;
 	/**
-	 * What the page says of the result should its island fail from then on; where it is empty, the page answers the form as
-	 * it does without script.
+	 * The sentence for the result, shown if the island fails from then on; where it is empty, the page answers the form as it
+	 * does without script.
 	 */
 	outcome?(result: Result): string;
 	/** The page says by now why there is no result. */

@@ -60,7 +60,7 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 	/** By the field's key; a checkbox that is not ticked is empty. */
 	const typed = new Map<string, string>();
 	const clicked: HTMLElement[] = [];
-	/** What has the focus, and the how many of its kind it is. */
+	/** The focused element, and its position among those of its kind. */
 	let focused: { element: HTMLElement; place: number } | undefined;
 	const listening = new AbortController();
 

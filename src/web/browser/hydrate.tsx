@@ -85,7 +85,7 @@ export async function hydrate(container: HTMLElement, acts: EarlyActs): Promise<
 			onReady={() =>
 				inOwnTask(() => {
 					acts.replay();
-					// What was replayed is rendered first.
+					// React renders the replayed acts first.
 					inOwnTask(() => window.endHold?.(container, false));
 				})
 			}

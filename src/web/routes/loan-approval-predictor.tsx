@@ -54,8 +54,10 @@ export default function LoanApprovalPredictorRoute({
 			<Island
 				part={loanTool}
 				props={{
-					...{ copy: { form, notes, result, rate }, start },
-					...{ serviceUrl: settings.loanServiceUrl, page: copy.meta.path },
+					copy: { form, notes, result, rate },
+					start,
+					serviceUrl: settings.loanServiceUrl,
+					page: copy.meta.path,
 				}}
 			/>
 			<ModelOrigin {...copy.origin} />

@@ -66,7 +66,7 @@ export const assessmentDocuments: ReadonlyMap<string, SiteDocument> = new Map(
 
 const inRepository: Texts = new Map(Array.from(names, ([id, name]) => [id, textOfValues(inFiles.get(name))]));
 
-/** What each assessment is with these values in place of the files'; one whose values are all of the files is not read again. @throws when they don't fit together */
+/** Reads each assessment with these values in place of the files'; one whose values are all of the files is not read again. @throws when they don't fit together */
 function readAll(values: ReadonlyMap<string, unknown>): Assessments {
 	const changed = new Map(Array.from(values, ([id, value]) => [names.get(id) ?? "", value]));
 	const documents = keptDocuments(

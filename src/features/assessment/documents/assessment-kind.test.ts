@@ -14,7 +14,7 @@ const inFile: Section = JSON.parse(fileText);
 const [first, second] = inFile.questions;
 const HERS = "Do you know what winning a customer costs you?";
 
-/** What the site makes of the growth questions that an owner published over another file than this version's. */
+/** Merges growth questions that an owner published over another file with this version's. */
 function merged(own: Section, base: Section | null): { section: Section; changes: readonly FileChange[] } {
 	const stored = { text: textOfValues(own), base: base && textOfValues(base) };
 	const found = assessmentKind.merge?.(new Map([[GROWTH, stored]])).get(GROWTH) ?? expect.unreachable();

@@ -202,7 +202,7 @@ function usePlaces({ definition, serviceUrl, returned }: AssessmentToolProps) {
 		tool.clear();
 		setFolded(given, false);
 	}
-	return { ...tool, ...{ form, given, banner, reportSection, endId, clear } };
+	return { ...tool, form, given, banner, reportSection, endId, clear };
 }
 
 type PartOfToolProps = AssessmentToolProps & { tool: ReturnType<typeof usePlaces> };
@@ -277,7 +277,9 @@ function AssessmentTool(props: AssessmentToolProps) {
 		<>
 			<div className={styles.page} data-reported={report ? "" : undefined}>
 				<ProgressLine
-					{...{ parts, questions, endId }}
+					parts={parts}
+					questions={questions}
+					endId={endId}
 					copy={{ ...words.progress, count: words.rail.count }}
 					answers={draft.answers}
 				/>

@@ -254,7 +254,7 @@ export function ProgressLine({ copy, parts, questions, answers, endId }: Progres
 	const open = nextOpenField(questions, answers);
 	const target = open === undefined ? endId : questionId(open);
 	const figures = { answered: answered.filter(Boolean).length, total: fields.length };
-	// What is chosen before React is there is not counted yet.
+	// Answers that are chosen before React is there are not counted yet.
 	const isHydrated = useHydrated();
 	return (
 		<nav className={lineStyles.root} aria-label={copy.label}>

@@ -214,7 +214,7 @@ export function reportFacts({ facts }: ReportWords, answers: Answers, day: strin
 type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers" | "booking"> & {
 	head: ReactNode;
 	children?: ReactNode;
-	/** What can be done with it: what keeps it stands behind the score, what shares it at its end. A service elsewhere has no link. */
+	/** The actions of the report: saving behind the score, sharing at its end. A service elsewhere has no link. */
 	acts?: Record<"saving" | "mail" | "link" | "sharing", ReactNode>;
 	/** Behind the report, before the way to a call. */
 	end?: ReactNode;

@@ -59,8 +59,8 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 	);
 	const saving = (
 		<div className={styles.actions}>
-			<PdfForm {...{ serviceUrl, answers }} label={copy.pdf.label} />
-			<PlanForm {...{ serviceUrl, answers }} day={day} label={copy.calendar.label} />
+			<PdfForm serviceUrl={serviceUrl} answers={answers} label={copy.pdf.label} />
+			<PlanForm serviceUrl={serviceUrl} answers={answers} day={day} label={copy.calendar.label} />
 			<Button tone="line" size="small" data-part="print" className={styles.print}>
 				<Printer aria-hidden="true" strokeWidth={1.75} />
 				{copy.print}

@@ -222,7 +222,7 @@ async function storeAnonymously(
 ): Promise<void> {
 	const at = now();
 	await database.transaction(async (transaction) => {
-		// What comes beyond that is hardly the site's visitors.
+		// More than that in an hour hardly comes from the site's visitors.
 		if (!(await takeRowFromHour(transaction, { kind: "answers", caps, now: at }))) return;
 		await keepVersion(transaction, assessment, at);
 		const values = { id: newId(), day: isoDate(at), rubric_version: assessment.version, ...row };

@@ -158,7 +158,7 @@ function LinkedReport(props: LinkedReportProps) {
 	const { copy, page, timeZone, definition, rubric } = props;
 	const { latest, scores } = page;
 	const booking = useCompany();
-	const changes = <ResultChanges copy={copy.changes} {...{ scores, rubric, timeZone }} />;
+	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={rubric} timeZone={timeZone} />;
 	if (!latest) {
 		return (
 			<>
