@@ -66,6 +66,8 @@ function describeRow(row: Element, columns: string[]): void {
 	describe(row, {});
 	const cells = row.children.filter((child) => child.type === "element");
 	for (const [index, cell] of cells.entries()) {
+		// Beside the name of its column, on a phone, all of a cell is one thing.
+		if (cell.children.length > 1) cell.children = [h("div", cell.children)];
 		if (cell.tagName === "th") describe(cell, { scope: "col" });
 		else if (index > 0) describe(cell, { dataLabel: columns[index] });
 		else {

@@ -19,7 +19,7 @@ category: Data Quality
 
 /** Every element and attribute that an article may have on a page. */
 const ELEMENTS =
-	"p h2 h3 ul ol li blockquote strong em del code pre br hr a sup span img figure picture source figcaption table thead tbody tr th td";
+	"p h2 h3 ul ol li blockquote strong em del code pre br hr a sup span img figure picture source figcaption table thead tbody tr th td div";
 const ATTRIBUTES =
 	"id href title target rel ariaDescribedBy ariaLabelledBy scope dataLabel src srcSet alt width height media loading decoding start";
 
