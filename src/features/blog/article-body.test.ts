@@ -23,6 +23,14 @@ test("table cells know their column and their row, and lose an alignment that wo
 
 const [pictured] = articleFigures;
 
+test("a cell of words and marks is one element, so that on a phone it stands whole beside the name of its column", () => {
+	const html = htmlOf("| Name | What |\n| --- | --- |\n| One | words with `code` and **bold** |\n| Two | plain |");
+	expect(html).toContain(
+		'<td data-label="What"><div>words with <code>code</code> and <strong>bold</strong></div></td>',
+	);
+	expect(html).toContain('<td data-label="What">plain</td>');
+});
+
 test.runIf(pictured)("a picture alone in a paragraph becomes a figure with its finding, in two sizes", () => {
 	const [src, known] = pictured ?? [];
 	const html = htmlOf(`![Dots](${src})`);
