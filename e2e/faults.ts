@@ -28,9 +28,9 @@ export async function smallDisk(): Promise<string | undefined> {
 }
 
 /** Writes until nothing more fits. */
-export function fillDisk(folder: string): string {
+export function fillDisk(folder: string, name = "filler"): string {
 	const { bavail, bsize } = statfsSync(folder);
-	const filler = join(folder, "filler");
+	const filler = join(folder, name);
 	try {
 		writeFileSync(filler, Buffer.alloc(bavail * bsize));
 	} catch (error) {

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formMessages } from "#content/request-messages.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
@@ -21,7 +22,8 @@ test("a full disk is reported, forms say so, pages are served, and what was ackn
 	const dataDirectory = await smallDisk();
 	if (!dataDirectory) return skip();
 	const sink = await startTestSmtpServer();
-	const site = await startSite({ dataDirectory, environment: { SMTP_URL: sink.url } });
+	const start = () => startSite({ dataDirectory, environment: { SMTP_URL: sink.url } });
+	let site = await start();
 	const acknowledged: string[] = [];
 	const sendNext = async (message: string) => {
 		const response = await send(site, message);
@@ -40,7 +42,18 @@ test("a full disk is reported, forms say so, pages are served, and what was ackn
 	expect((await readinessOf(site)).code).toBe(503);
 	expect(await aliveOf(site)).toEqual(ALIVE);
 
+	// A restart in the middle of it, as of a machine that ran out of memory.
+	expect(await site.stop()).toBe(0);
+	fillDisk(dataDirectory, "filler-of-what-the-end-freed");
+	site = await start();
+	expect(await aliveOf(site)).toEqual({ health: 503, page: 200 });
+	refused = await sendNext("While it waits");
+	expect([refused.status, await refused.json()]).toMatchObject([500, { error: formMessages.unavailable }]);
+	expect(await problemsOf(site)).toMatch(/DATA_DIR/);
+
+	rmSync(join(dataDirectory, "filler-of-what-the-end-freed"));
 	rmSync(filler);
+	await expect.poll(() => aliveOf(site), EVERY_HALF_SECOND).toEqual(ALIVE);
 	await expect.poll(() => readinessOf(site), EVERY_HALF_SECOND).toMatchObject({ code: 200, problems: [] });
 	expect((await sendNext("After")).status).toBe(200);
 	expect(storedMessages(dataDirectory).toSorted()).toEqual(acknowledged.toSorted());

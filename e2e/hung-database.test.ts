@@ -4,8 +4,12 @@ import { formMessages } from "#content/request-messages.ts";
 import { byHand, dentalPractice } from "#testing/answers.ts";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
-import { startSite } from "#testing/start-site.ts";
+import { type RunningSite, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { signInBy } from "./desk-writer.ts";
 import { ALIVE, aliveOf, readinessOf, send } from "./faults.ts";
+
+const ARTICLE = "friday-reconciliation";
+const PUBLISHED = "Count the till before the database is back";
 
 // Three seconds are what a visitor may wait, and a busy machine takes longer for the same. What was wrong took twenty.
 const AT_MOST_MS = 15_000;
@@ -65,6 +69,44 @@ test.skipIf(!canRunSeveralProcesses())(
 		await expect.poll(async () => (await send(site, "After")).status).toBe(200);
 		await expect.poll(() => readinessOf(site)).toMatchObject({ code: 200, problems: [] });
 		expect(await site.stop()).toBe(0);
+	},
+	180_000,
+);
+
+test.skipIf(!canRunSeveralProcesses())(
+	"a site that is started while Postgres is away serves what was published, refuses forms, and becomes whole by itself",
+	async () => {
+		const postgres = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
+		onTestFinished(postgres.stop);
+		const dataDirectory = temporaryDataDirectory();
+		const environment = { DATABASE_URL: postgres.url, SECRET: "s".repeat(40) };
+		const before = await startSite({ dataDirectory, environment });
+		const writer = await signInBy({ ...before, environment });
+		await writer.save(before.address, ARTICLE, { title: PUBLISHED });
+		expect((await writer.publish(before.address, ARTICLE)).status).toBe(302);
+		const article = async ({ address }: RunningSite) => (await fetch(`${address}/blog/${ARTICLE}`)).text();
+		await expect.poll(() => article(before)).toContain(PUBLISHED);
+		await before.kill();
+
+		await postgres.crash();
+		const site = await startSite({ dataDirectory, environment });
+		expect(await aliveOf(site)).toEqual({ health: 503, page: 200 });
+		expect(await article(site)).toContain(PUBLISHED);
+		const refused = await send(site, "Meanwhile");
+		expect([refused.status, await refused.json()]).toMatchObject([500, { error: formMessages.unavailable }]);
+		expect(await readinessOf(site)).toMatchObject({ code: 503, problems: [{ code: "database-no-response" }] });
+
+		await postgres.restart();
+		await expect.poll(() => aliveOf(site)).toEqual(ALIVE);
+		expect((await send(site, "After")).status).toBe(200);
+		await expect.poll(() => readinessOf(site)).toMatchObject({ code: 200, problems: [] });
+		await writer.save(site.address, ARTICLE, { title: `${PUBLISHED} again` });
+		expect((await writer.publish(site.address, ARTICLE)).status).toBe(302);
+		await expect.poll(() => article(site)).toContain(`${PUBLISHED} again`);
+		expect(await site.stop()).toBe(0);
+
+		await postgres.crash();
+		expect(await (await startSite({ dataDirectory, environment })).stop()).toBe(0);
 	},
 	180_000,
 );

@@ -85,9 +85,9 @@ test("a data folder that cannot be written is one clear line and exit code 1", a
 	}
 });
 
-test("a Postgres that does not respond is one clear line without its password", async () => {
+test("a Postgres whose host is nowhere is one clear line without its password", async () => {
 	const { status, lines } = await failedStart({
-		DATABASE_URL: "postgres://site:top-secret-word@127.0.0.1:1/site",
+		DATABASE_URL: "postgres://site:top-secret-word@nowhere.invalid/site",
 		SECRET: "a secret of at least thirty-two characters",
 	});
 	expect(status).toBe(1);

@@ -1,31 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 import { startDocumentedNginx } from "./nginx.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
-const START_ATTEMPTS = 20;
-const START_AGAIN_AFTER_MS = 500;
-
 export type KeptProcess = Awaited<ReturnType<typeof keepRunning>>;
 
-/** Starts a process of the site, and once more as long as it cannot start because its database is away. */
-async function startPatiently(options: Parameters<typeof startSite>[0]) {
-	for (let attempt = 1; ; attempt += 1) {
-		try {
-			return await startSite(options);
-		} catch (error) {
-			if (attempt === START_ATTEMPTS) throw error;
-			await sleep(START_AGAIN_AFTER_MS);
-		}
-	}
-}
-
 async function keepRunning(options: Parameters<typeof startSite>[0]) {
-	let site = await startPatiently(options);
+	let site = await startSite(options);
 	let restarting: Promise<void> | undefined;
 	async function restart() {
 		await site.kill();
-		site = await startPatiently(options);
+		site = await startSite(options);
 		restarting = undefined;
 	}
 	return {

@@ -71,6 +71,8 @@ export type AppOptions = EndpointOptions & {
 	role: Config["role"];
 	readiness: Readiness;
 	metrics: Metrics;
+	/** The database was away at the start, and still is. */
+	isInOutage?: boolean;
 	/** Responds with the files of the build; absent where something else has them. */
 	serveFiles?: MiddlewareHandler;
 	/** How many proxies in front are trusted to name the visitor. */
@@ -85,13 +87,17 @@ export type AppOptions = EndpointOptions & {
 	respondToVisitor(request: Request, posted?: Posted): Promise<Response>;
 };
 
+type HealthOptions = Pick<AppOptions, "readiness" | "metrics" | "isInOutage">;
+
 /**
- * `/healthz` responds with 200 once the database has answered with this version's schema, because only then is anything mounted,
- * and from then on while the process lives: for what restarts it, and for an update; `/readyz` says what is wrong, for people and
+ * `/healthz` responds with 200 once the database has answered with this version's schema, and from then on while the process
+ * lives: for what restarts it, and for an update; `/readyz` says what is wrong, for people and
  * monitors, and gives its figures to readers of the metrics; `/metrics` has the metrics. A process that only lacks its database is not restarted: that would not help.
  */
-function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {
-	app.get("/healthz", (context) => context.text("ok"));
+function addHealthChecks(app: App, { readiness, metrics, isInOutage }: HealthOptions): void {
+	app.get("/healthz", (context) =>
+		isInOutage ? context.text("The database has not answered yet: /readyz", 503) : context.text("ok"),
+	);
 	app.get("/readyz", async (context) => {
 		const { figures, ...summary } = await readiness.summary();
 		const shown = metrics.isAllowed(context) ? { ...summary, figures } : summary;
@@ -169,7 +175,14 @@ type SiteAppOptions = {
 	sharedCache: SharedCache;
 } & Pick<
 	AppOptions,
-	"databaseFiles" | "laterWork" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker"
+	| "databaseFiles"
+	| "isInOutage"
+	| "laterWork"
+	| "metrics"
+	| "readiness"
+	| "renderReport"
+	| "visitCounter"
+	| "wakeWorker"
 >;
 
 /** The application, and the pages that it makes of what is published. */

@@ -12,6 +12,8 @@ import { createLogger, surviveFullDiskOfLog } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import type { Site } from "./site.ts";
 
+type Running = { stop(): Promise<void>; firstStartLink: string | undefined; waitsFor?: string | undefined };
+
 keepNewFilesPrivate();
 surviveFullDiskOfLog();
 
@@ -42,7 +44,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 	});
 }
 
-function describeStart(config: Config, port: number, firstLink: string | undefined): string {
+function describeStart(config: Config, port: number, { firstStartLink: firstLink, waitsFor }: Running): string {
 	const data = config.databaseUrl ? "Postgres (DATABASE_URL)" : resolve(sqliteFile(config.dataDirectory));
 	const mail = config.smtpUrl
 		? `sent through ${new URL(config.smtpUrl).host}`
@@ -53,7 +55,10 @@ function describeStart(config: Config, port: number, firstLink: string | undefin
 	const loss = config.startWithout
 		? `\n  START_WITHOUT is ${config.startWithout}: remove it now, or the next loss is not noticed`
 		: "";
-	return `${brand.name} is at ${addressOf(config.host, port)}\n  data: ${data}\n  mail: ${mail}${desk}${loss}`;
+	const outage = waitsFor
+		? `\n  pages are served, forms are refused until this is over, which is tried again every few seconds: ${waitsFor}`
+		: "";
+	return `${brand.name} is at ${addressOf(config.host, port)}\n  data: ${data}\n  mail: ${mail}${desk}${loss}${outage}`;
 }
 
 /** Returns what ends connections on which nothing was sent: browsers open some ahead, and Node would wait for them. */
@@ -69,7 +74,7 @@ function connectionsToEnd(server: Server): () => void {
 }
 
 /** Requests in flight finish, the worker stops between mails, the database closes. */
-function stopOnSignal(server: Server, running: Site): void {
+function stopOnSignal(server: Server, running: Running): void {
 	let isStopping = false;
 	const endUnused = connectionsToEnd(server);
 	const stop = async () => {
@@ -90,28 +95,31 @@ function stopOnSignal(server: Server, running: Site): void {
 	process.on("SIGINT", stop);
 }
 
+/** Ends the process with the reason where it is known. @throws any other error */
+function explain(error: unknown): never {
+	if (error instanceof InvalidSetting || error instanceof StorageUnavailable) refuseToStart(error.message);
+	if (error instanceof DocumentError) refuseToStart(`its documents cannot be read.\n${error.message}`);
+	const missing = missingFile(error);
+	if (!missing) throw error;
+	refuseToStart(
+		`${resolve(missing)} is not there or cannot be read. Start it in the folder of the project, which has content/ and build/, or correct CONTENT_DIR.`,
+	);
+}
+
 async function runProcess(): Promise<void> {
-	try {
-		loadEnvFile();
-		const config = parseConfig(process.env);
-		// Loaded here, because what is said is read as the site is loaded.
-		const { startSite } = await import("./site.ts");
-		const running = await startSite(config, createLogger());
-		const server = createHttpServer(running.app.fetch, config);
-		const port = await listen(server, config);
-		stopOnSignal(server, running);
-		console.log(describeStart(config, port, running.firstStartLink));
-	} catch (error) {
-		if (error instanceof InvalidSetting || error instanceof StorageUnavailable) refuseToStart(error.message);
-		if (error instanceof DocumentError) refuseToStart(`its documents cannot be read.\n${error.message}`);
-		const missing = missingFile(error);
-		if (missing) {
-			refuseToStart(
-				`${resolve(missing)} is not there or cannot be read. Start it in the folder of the project, which has content/ and build/, or correct CONTENT_DIR.`,
-			);
-		}
-		throw error;
-	}
+	loadEnvFile();
+	const config = parseConfig(process.env);
+	let port = config.port;
+	// Loaded here, because what is said is read as the site is loaded.
+	const { startThroughOutage } = await import("./outage.ts");
+	const running = await startThroughOutage(config, createLogger(), {
+		onWhole: (site) => console.log(describeStart(config, port, site)),
+		onRefusal: explain,
+	});
+	const server = createHttpServer(running.fetch, config);
+	port = await listen(server, config);
+	stopOnSignal(server, running);
+	console.log(describeStart(config, port, running));
 }
 
 /** While developing, the site of the last edit: it is stopped before the edited one starts. */
@@ -127,7 +135,7 @@ async function restartInDevelopment(): Promise<Site> {
 	return globalThis.runningSite;
 }
 
-if (import.meta.env.PROD) await runProcess();
+if (import.meta.env.PROD) await runProcess().catch(explain);
 
 /** The application for Vite's development server. */
 export const app = import.meta.env.DEV ? (await restartInDevelopment()).app : undefined;

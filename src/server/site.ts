@@ -6,10 +6,13 @@ import { companyContentOf } from "#features/company/company-documents.server.ts"
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { describeStorageFailure } from "#platform/database/storage-failure.ts";
 import { type DocumentStore, followDocuments } from "#platform/documents/document-store.ts";
+import { publishedFile } from "#platform/documents/published-file.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";
+import type { SitePages } from "#platform/pages/site-pages.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { regularly } from "#platform/regularly.ts";
 import { checkSecret } from "#platform/secret.server.ts";
@@ -29,7 +32,14 @@ const MOST_FILLED = 300;
 const MOST_NAMED = 20;
 const isTextPage = (address: string) => !/\.(pdf|png)$/.test(address);
 
-export type Site = Awaited<ReturnType<typeof startSite>>;
+const now = () => new Date();
+export const companyContentIn = (documents: DocumentStore) => () => companyContentOf(documents.current());
+
+/** No visitor of this process waits for a page to be made, or for code to be loaded and compiled. */
+export async function fillPages(sitePages: SitePages, documents: DocumentStore): Promise<void> {
+	if (!import.meta.env.PROD) return;
+	await sitePages.fill([...pageAddresses(documents.current())].filter(isTextPage).slice(0, MOST_FILLED));
+}
 
 /** Says which articles are on no page because they can't be read, now and when it becomes others. */
 function logUnreadableArticles(documents: DocumentStore, logger: Logger): void {
@@ -48,18 +58,40 @@ function logUnreadableArticles(documents: DocumentStore, logger: Logger): void {
 	documents.onChange(log);
 }
 
-/** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
-export async function startSite(config: Config, logger: Logger) {
+type OpenedSite = Awaited<ReturnType<typeof openSite>>;
+
+/**
+ * Opens the database and reads what is published: all of a start that a database can fail.
+ * @throws {StorageUnavailable} or the database's own error; then nothing stays open.
+ */
+export async function openSite(config: Config, logger: Logger) {
 	const database = await openDatabase(config);
-	await checkSecret(database, config);
-	tidyDataDirectory(config.dataDirectory);
+	let documents: DocumentStore | undefined;
+	try {
+		await checkSecret(database, config);
+		tidyDataDirectory(config.dataDirectory);
+		const keptFile = publishedFile(config.dataDirectory);
+		documents = await followDocuments({ database, logger, kinds: documentKinds, now, keptFile });
+		const content = companyContentIn(documents);
+		const linkDeps = { database, content, mail: mailSettings(config), now, newId: randomUUID };
+		/** Where the first person signs in to the desk; undefined once somebody may. */
+		const firstLink = config.role === "worker" ? undefined : await firstStartLink(linkDeps);
+		return { database, documents, firstStartLink: firstLink };
+	} catch (error) {
+		await documents?.stop();
+		await database.close();
+		throw describeStorageFailure(error, config);
+	}
+}
+
+/** Starts the worker and puts the application together. `stop` undoes it in the right order. */
+export async function runSite(config: Config, logger: Logger, { database, documents, firstStartLink }: OpenedSite) {
 	const laterWork = createLaterWork();
 	const databaseFiles = createDatabaseFiles(config);
-	const documents = await followDocuments({ database, logger, kinds: documentKinds, now: () => new Date() });
 	logUnreadableArticles(documents, logger);
-	const content = () => companyContentOf(documents.current());
+	const content = companyContentIn(documents);
 	const reportRenderer = createReportRenderer(content);
-	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });
+	const visitCounter = createVisitCounter({ database, logger, now, content });
 	const worker = startWorker({ config, database, logger, content });
 	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
@@ -77,13 +109,8 @@ export async function startSite(config: Config, logger: Logger) {
 		sharedCache: config.cachePurgeUrl ? taggedCache(config.cachePurgeUrl, logger) : noSharedCache,
 		buildFolder: import.meta.env.PROD ? "build" : undefined,
 	};
-	const linkDeps = { database, content, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
 	const { app, sitePages } = createSiteApp(options);
-	// No visitor of this process waits for a page to be made, or for code to be loaded and compiled.
-	if (import.meta.env.PROD && config.role !== "worker") {
-		await sitePages.fill([...pageAddresses(documents.current())].filter(isTextPage).slice(0, MOST_FILLED));
-	}
-	const now = () => new Date();
+	if (config.role !== "worker") await fillPages(sitePages, documents);
 	const publishDue = createDuePublisher({ database, logger, documents, sitePages, now, newId: randomUUID });
 	const stopPublishing = regularly(publishDue, {
 		everyMs: PUBLISH_EVERY_MS,
@@ -91,8 +118,7 @@ export async function startSite(config: Config, logger: Logger) {
 	});
 	return {
 		app,
-		/** Where the first person signs in to the desk; undefined once somebody may. */
-		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
+		firstStartLink,
 		async stop() {
 			await watch.stop();
 			await stopPublishing();
@@ -106,3 +132,8 @@ export async function startSite(config: Config, logger: Logger) {
 		},
 	};
 }
+
+export type Site = Awaited<ReturnType<typeof runSite>>;
+
+export const startSite = async (config: Config, logger: Logger) =>
+	runSite(config, logger, await openSite(config, logger));

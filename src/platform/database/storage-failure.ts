@@ -2,17 +2,31 @@ import { brand } from "#brand.ts";
 import { errorCode } from "#platform/error-code.ts";
 
 /** Storage that the process cannot start with. The message is one line: the setting, the problem, the remedy. */
-export class StorageUnavailable extends Error {}
+export class StorageUnavailable extends Error {
+	/** Whether it may pass without a change of a setting: the site serves what it can and waits for it. */
+	readonly isOutage: boolean;
+
+	constructor(message: string, { isOutage = false, ...options }: ErrorOptions & { isOutage?: boolean } = {}) {
+		super(message, options);
+		this.isOutage = isOutage;
+	}
+}
 
 /** `problem` is the end of a sentence that begins with the setting. */
 type StorageProblem = { code: string; problem: string; remedy: string };
 
 function unforeseenProblem(error: unknown): StorageProblem {
 	const [firstLine] = String(error instanceof Error ? error.message : error).split("\n");
-	return { code: "failing", problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
+	return { code: "unknown", problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
 }
 
 const found = (code: string, problem: string, remedy: string): StorageProblem => ({ code, problem, remedy });
+
+const OUTAGES = ["no-response", "no-connection-left", "full", "failing"];
+
+function unavailable(place: string, { code, problem, remedy }: StorageProblem, cause: unknown): StorageUnavailable {
+	return new StorageUnavailable(`${place} ${problem}. ${remedy}`, { cause, isOutage: OUTAGES.includes(code) });
+}
 
 const NOT_WRITABLE = found(
 	"not-writable",
@@ -59,8 +73,7 @@ export function sqliteProblem(error: unknown): StorageProblem | undefined {
 /** The one line for a data directory that SQLite cannot be opened in. */
 export function describeSqliteFailure(error: unknown, dataDirectory: string): StorageUnavailable {
 	if (error instanceof StorageUnavailable) return error;
-	const { problem, remedy } = sqliteProblem(error) ?? unforeseenProblem(error);
-	return new StorageUnavailable(`DATA_DIR (${dataDirectory}) ${problem}. ${remedy}`, { cause: error });
+	return unavailable(`DATA_DIR (${dataDirectory})`, sqliteProblem(error) ?? unforeseenProblem(error), error);
 }
 
 const NO_RESPONSE = found(
@@ -71,7 +84,11 @@ const NO_RESPONSE = found(
 
 const POSTGRES_PROBLEMS = byCode([
 	["ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOENT ETIMEDOUT 57P01 57P02", NO_RESPONSE],
-	["ENOTFOUND EAI_AGAIN", found("unknown-host", "has an unknown host", "Correct the host in DATABASE_URL.")],
+	[
+		"EAI_AGAIN",
+		found("no-response", "has a host that can't be looked up now", "Check the network, or correct the host in it."),
+	],
+	["ENOTFOUND", found("unknown-host", "has an unknown host", "Correct the host in DATABASE_URL.")],
 	[
 		"3D000",
 		found("unknown-host", "names a database that does not exist", "Create it, or correct its name in DATABASE_URL."),
@@ -113,6 +130,14 @@ export function postgresProblem(error: unknown): StorageProblem | undefined {
 /** The one line for a Postgres that cannot be used. */
 export function describePostgresFailure(error: unknown, databaseUrl: string): StorageUnavailable {
 	if (error instanceof StorageUnavailable) return error;
-	const { problem, remedy } = postgresProblem(error) ?? unforeseenProblem(error);
-	return new StorageUnavailable(`${nameOfPostgres(databaseUrl)} ${problem}. ${remedy}`, { cause: error });
+	return unavailable(nameOfPostgres(databaseUrl), postgresProblem(error) ?? unforeseenProblem(error), error);
+}
+
+/** The one line for a failure of an open database that is known, and any other error as it is. */
+export function describeStorageFailure(
+	error: unknown,
+	{ databaseUrl, dataDirectory }: { databaseUrl?: string | undefined; dataDirectory: string },
+): unknown {
+	if (databaseUrl) return postgresProblem(error) ? describePostgresFailure(error, databaseUrl) : error;
+	return sqliteProblem(error) ? describeSqliteFailure(error, dataDirectory) : error;
 }

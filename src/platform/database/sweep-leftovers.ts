@@ -5,7 +5,7 @@ import { errorCode } from "#platform/error-code.ts";
 // `restoring-123.sqlite-wal`; `site-….sqlite.123.part`, which had no number in earlier versions; `secret.123.part`;
 // `upload-….123.part`.
 const LEFTOVER =
-	/^restoring-(?<restoring>\d+)\.sqlite(?:-\w+)?$|(?:\.sqlite|\.dump|^secret|^upload-[\w-]+)(?:\.(?<unfinished>\d+))?\.part(?:-\w+)?$/;
+	/^restoring-(?<restoring>\d+)\.sqlite(?:-\w+)?$|(?:\.sqlite|\.dump|^secret|^published\.json|^upload-[\w-]+)(?:\.(?<unfinished>\d+))?\.part(?:-\w+)?$/;
 
 /** The copy that a restore works from. */
 export const restoringName = () => `restoring-${process.pid}.sqlite`;

@@ -13,6 +13,7 @@ import {
 	type PublishedChange,
 	withPublished,
 } from "./documents.ts";
+import { keepPublished, type PublishedRows, readPublished } from "./published-file.ts";
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -35,6 +36,8 @@ type ReadDeps = {
 	kinds: readonly DocumentKind[];
 	now(): Date;
 	logger?: Logger;
+	/** Where it is kept what is published; absent where there is no folder that stays. */
+	keptFile?: string;
 };
 
 /** When the documents that were published since this version were published at the desk. */
@@ -50,49 +53,54 @@ const momentsSince = (kysely: Database["kysely"], version: number) =>
 		.groupBy(["revision.kind", "revision.id"])
 		.execute();
 
-type PublishedRow = { id: string; text: string | null; base: string | null };
+type PublishedRow = PublishedRows["rows"][number];
 
-function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
+/** Merges the rows of a kind with the files of this version of the site. */
+function mergeKind(
+	kinds: readonly DocumentKind[],
+	kind: string,
+	rows: ReadonlyMap<string, PublishedRow>,
+): PublishedChange[] {
+	const texts = [...rows].flatMap(([id, { text, base }]) => (text === null ? [] : [[id, { text, base }] as const]));
+	const merged = kinds.find((each) => each.kind === kind)?.merge?.(new Map(texts));
+	return Array.from(rows.values(), ({ id, text }) => ({ kind, id, text, ...(text !== null && merged?.get(id)) }));
+}
+
+function logChanges({ id, changes = [] }: PublishedChange, logger: Logger | undefined): void {
+	const fields = (kept: FileChange["is"]) => changes.filter(({ is }) => is === kept).map(({ field }) => field);
+	const [unfit, both, added] = [fields("unfit"), fields("both"), fields("added")];
+	if (unfit.length > 0) {
+		const about = { document: id, fields: unfit };
+		logger?.warn(about, "what was published here does not fit this version: the site shows these as its file has them");
+	}
+	if (both.length + added.length > 0) {
+		const about = { document: id, fields: both, added };
+		logger?.info(about, "this version changed the file of a published document: what was published stays");
+	}
+}
+
+async function readSince(kysely: Database["kysely"], before: number): Promise<PublishedRows> {
+	const rows = await kysely
+		.selectFrom("documents")
+		.select(["kind", "id", "published as text", "published_base as base", "is_down", "version"])
+		.where("version", ">", before)
+		.execute();
+	const allMoves = await kysely.selectFrom("document_moves").selectAll().execute();
+	return { rows, moves: allMoves, moments: await momentsSince(kysely, before) };
+}
+
+function createReader({ database: { kysely }, kinds, now, logger, keptFile }: ReadDeps) {
 	const rowsOf = new Map<string, Map<string, PublishedRow>>();
 	const published = new Map<string, readonly PublishedChange[]>();
 	let moves: Move[] = [];
 	const moments = new Map<string, { kind: string; id: string } & Moments>();
 	let current = documentsOfRepository(kinds, now());
 	const listeners: ChangeListener[] = [];
+	let hasRead = false;
 
-	/** Merges the rows of a kind with the files of this version of the site. */
-	function readKind(kind: string, rows: ReadonlyMap<string, PublishedRow>): PublishedChange[] {
-		const texts = [...rows].flatMap(([id, { text, base }]) => (text === null ? [] : [[id, { text, base }] as const]));
-		const merged = kinds.find((each) => each.kind === kind)?.merge?.(new Map(texts));
-		return Array.from(rows.values(), ({ id, text }) => ({ kind, id, text, ...(text !== null && merged?.get(id)) }));
-	}
-
-	function logChanges({ id, changes = [] }: PublishedChange): void {
-		const fields = (kept: FileChange["is"]) => changes.filter(({ is }) => is === kept).map(({ field }) => field);
-		const [unfit, both, added] = [fields("unfit"), fields("both"), fields("added")];
-		if (unfit.length > 0) {
-			const about = { document: id, fields: unfit };
-			logger?.warn(
-				about,
-				"what was published here does not fit this version: the site shows these as its file has them",
-			);
-		}
-		if (both.length + added.length > 0) {
-			const about = { document: id, fields: both, added };
-			logger?.info(about, "this version changed the file of a published document: what was published stays");
-		}
-	}
-
-	async function readSince(before: number): Promise<number> {
-		const { version } = await kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
-		if (version === before) return before;
-		const rows = await kysely
-			.selectFrom("documents")
-			.select(["kind", "id", "published as text", "published_base as base", "is_down", "version"])
-			.where("version", ">", before)
-			.execute();
-		moves = await kysely.selectFrom("document_moves").selectAll().execute();
-		for (const row of await momentsSince(kysely, before)) moments.set(`${row.kind} ${row.id}`, row);
+	function take({ rows, ...read }: PublishedRows): void {
+		moves = read.moves;
+		for (const row of read.moments) moments.set(`${row.kind} ${row.id}`, row);
 		for (const row of rows) {
 			const ofKind = rowsOf.get(row.kind) ?? new Map();
 			rowsOf.set(row.kind, ofKind);
@@ -101,29 +109,51 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 			else ofKind.set(row.id, row);
 		}
 		for (const kind of new Set(rows.map((row) => row.kind))) {
-			const read = readKind(kind, rowsOf.get(kind) ?? new Map());
+			const read = mergeKind(kinds, kind, rowsOf.get(kind) ?? new Map());
 			published.set(kind, read);
-			for (const change of read) if (rows.some(({ id }) => id === change.id)) logChanges(change);
+			for (const change of read) if (rows.some(({ id }) => id === change.id)) logChanges(change, logger);
 		}
-		return Math.max(version, ...rows.map((row) => row.version));
+	}
+
+	/** The site says from now on what was taken. */
+	function say(version: number): Documents {
+		// Also without a change: the day of an article in the repository may have come.
+		const next = withPublished(documentsOfRepository(kinds, now()), {
+			version,
+			changes: [...published.values()].flat(),
+			moves,
+			moments: [...moments.values()],
+		});
+		const before = current;
+		current = keepUnchanged(before, next);
+		const changed = changedKinds(before, current);
+		if (changed.length > 0) for (const listener of listeners) listener(changed);
+		return current;
+	}
+
+	function keep(): void {
+		const rows = [...rowsOf.values()].flatMap((ofKind) => [...ofKind.values()]);
+		if (keptFile && logger) keepPublished(keptFile, { rows, moves, moments: [...moments.values()] }, logger);
 	}
 
 	return {
 		current: () => current,
 		async read(): Promise<Documents> {
-			const version = await readSince(current.version);
-			// Also without a change: the day of an article in the repository may have come.
-			const next = withPublished(documentsOfRepository(kinds, now()), {
-				version,
-				changes: [...published.values()].flat(),
-				moves,
-				moments: [...moments.values()],
-			});
-			const before = current;
-			current = keepUnchanged(before, next);
-			const changed = changedKinds(before, current);
-			if (changed.length > 0) for (const listener of listeners) listener(changed);
-			return current;
+			const { version } = await kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+			if (version === current.version && hasRead) return say(version);
+			const since = await readSince(kysely, current.version);
+			take(since);
+			const said = say(Math.max(version, ...since.rows.map((row) => row.version)));
+			hasRead = true;
+			keep();
+			return said;
+		},
+		/** Takes what was kept instead; returns whether there is such a file. */
+		readKept(): boolean {
+			const kept = keptFile ? readPublished(keptFile) : undefined;
+			if (kept) take(kept);
+			say(0);
+			return kept !== undefined;
 		},
 		onChange: (listener: ChangeListener) => void listeners.push(listener),
 	};
@@ -177,6 +207,17 @@ export async function followDocuments(options: FollowDeps): Promise<DocumentStor
 export function fixedDocuments(kinds: readonly DocumentKind[], documents: Documents): DocumentStore {
 	const follow = async () => documents;
 	return { kinds, current: () => documents, follow, onChange: () => undefined, stop: async () => undefined };
+}
+
+/** What was published last, as it was kept; without that what the repository has, which is logged. */
+export function documentsInOutage(deps: ReadDeps & { logger: Logger }): DocumentStore {
+	const reader = createReader(deps);
+	if (!reader.readKept()) {
+		deps.logger.warn(
+			"what was published at the desk is not known while the database is away: the site says what its files do",
+		);
+	}
+	return fixedDocuments(deps.kinds, reader.current());
 }
 
 /** What is published, where no process stays to look for it: it is read whenever somebody asks for it. */
