@@ -121,6 +121,10 @@ export const storeDependentRowsOf = {
 	newsletter_deliveries: rowOf("newsletter_deliveries", (tag, queued_at) => ({
 		...{ subscriber_id: `${tag}-unsubscribed`, mail_id: tag, queued_at },
 	})),
+	report_requests: async (database, id, asked_at) => {
+		await storeRow(database, "report_requests", { id, link_id: id, asked_at });
+		await addMissingEntries(database, tables);
+	},
 	linked_results: rowOf("linked_results", (id, scored_at) => ({ id, link_id: id, scored_at })),
 	shared_mail_bodies: async (database, id) => {
 		await storeRow(database, "shared_mail_bodies", { id });

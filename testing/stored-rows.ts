@@ -278,4 +278,10 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"060": [
+		row("report_requests", {
+			...{ id: "report-request", link_id: "result-link", email: "ada@example.com", answers: "{}" },
+			...{ total_score: 40, max_score: 100, rubric_version: "1", asked_at: THEN },
+		}),
+	],
 };

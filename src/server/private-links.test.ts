@@ -85,6 +85,32 @@ test("a made-up token is sent back to a page of this site, and removes nothing",
 	expect(await linksOf(database)).toHaveLength(1);
 });
 
+testOnEachDatabase("who has the business assessment mailed is in the inbox for as long as the link", async (test) => {
+	const database = await test.open();
+	const { app } = siteOn(database);
+	const { kysely } = database;
+	const request = { email: "Ada@Example.com", result: {}, formData: dentalPractice() };
+	await app.request("/services/scorecard/generate-report", post(dentalPractice()));
+	await app.request("/services/scorecard/email-results", post(request));
+	const entries = () =>
+		kysely.selectFrom("inbox_entries").select(["kind", "words", "amount", "needs_answer"]).execute();
+	const { total } = byHand.dentalPractice;
+	const asked = { kind: "report-request", words: expect.stringContaining("ada@example.com"), needs_answer: 0 };
+	expect(await entries()).toEqual([{ ...asked, amount: total * 10 }]);
+	const stored = await kysely.selectFrom("report_requests").selectAll().executeTakeFirstOrThrow();
+	expect(stored).toMatchObject({ email: "Ada@Example.com", total_score: total });
+	const anonymous = await kysely.selectFrom("business_answers").selectAll().execute();
+	expect(anonymous.map((row) => Object.keys(row).toSorted())).toEqual([
+		["answers", "day", "id", "rubric_version", "total_score"],
+	]);
+	const personal = [...Object.values(stored), ...(await linksOf(database)).flatMap(Object.values)];
+	expect(personal).not.toContain(anonymous[0]?.id);
+	const { text } = await kysely.selectFrom("outbox").select("text").executeTakeFirstOrThrow();
+	const token = /\/results\/([\w-]{22})\s/.exec(text)?.[1] ?? "";
+	await app.request("/results", { method: "POST", body: new URLSearchParams({ token }) });
+	expect([await entries(), await kysely.selectFrom("report_requests").selectAll().execute()]).toEqual([[], []]);
+});
+
 testOnEachDatabase("mailed results have a link of their own, which is soon in the mail alone", async (test) => {
 	const database = await test.open();
 	const { app } = siteOn(database);

@@ -7,9 +7,9 @@ import { found } from "#desk/kit/desk-page.tsx";
 import { type Clock, hoursOfFirstOffice, isLate, longDay, sentenceMoment, waitingTime } from "#desk/kit/formats.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { searchText } from "#domain/search-text.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { type AssessmentId, advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
-import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
+import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { entryOf, explainPoints, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
@@ -22,7 +22,6 @@ import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import {
 	entryPath,
 	type InboxEntry,
-	type InboxRow,
 	type InboxState,
 	inboxKinds,
 	kindOfSlug,
@@ -125,17 +124,25 @@ export const nameOf = (colleagues: Awaited<ReturnType<typeof listColleagues>>, a
 // An answer that earned this part of its points or less is one to talk about.
 const LOW_SHARE = 1 / 3;
 
+const ANSWERED: Partial<Record<TableName, AssessmentId>> = {
+	assessment_leads: advancedAssessment.id,
+	report_requests: basicAssessment.id,
+};
+
 /**
- * What the desk shows of a submission of the advanced assessment, computed again from its answers by the documents that
- * scored it. `answers` is undefined when those were not kept, and the answers fit an earlier form of the test.
+ * What the desk shows of an entry with the answers to an assessment, computed again from them by the documents that scored
+ * it; undefined of every other entry. `answers` is undefined when those were not kept, and the answers fit an earlier form of
+ * the test.
  */
-export async function readLead(deps: DeskDeps, row: InboxRow) {
+export async function readLead(deps: DeskDeps, { kind: { table }, row }: Pick<InboxEntry, "kind" | "row">) {
+	const id = ANSWERED[table];
+	if (!id) return undefined;
 	const [total, maximum] = [Number(row.total_score), Number(row.max_score)];
 	const stored = { total, maximum, version: String(row.rubric_version) };
-	const today = deps.assessments()[advancedAssessment.id];
+	const today = deps.assessments()[id];
 	const assessment = (await assessmentOfVersion(deps, today, stored.version)) ?? today;
-	const read = contactAnswersSchema(assessment.questions).safeParse(JSON.parse(String(row.answers)));
-	if (!read.success) return { stored, answers: undefined };
+	const read = answersSchema(assessment.questions).safeParse(JSON.parse(String(row.answers)));
+	if (!read.success) return { stored, answers: undefined, assessment };
 	const answers = read.data;
 	const result = resultOf(assessment, answers);
 	const earned = explainPoints(assessment, answers);
@@ -156,13 +163,21 @@ export async function readLead(deps: DeskDeps, row: InboxRow) {
 		}),
 	}));
 	return {
-		...{ stored, answers, result, sections, pillarMaximum: PILLAR_MAXIMUM, count: Object.keys(answers).length },
+		...{
+			stored,
+			answers,
+			assessment,
+			result,
+			sections,
+			pillarMaximum: PILLAR_MAXIMUM,
+			count: Object.keys(answers).length,
+		},
 		challenge: chosenLabel(questions, answers, "primary_challenge"),
 		goal: chosenLabel(questions, answers, "main_goal"),
 	};
 }
 
-export type ReadLead = Awaited<ReturnType<typeof readLead>>;
+export type ReadLead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
 const MOST_MAILS = 10;
 
@@ -210,7 +225,7 @@ export async function viewEntry(desk: Desk) {
 			...{ id: note.id, text: note.text, author: nameOf(colleagues, note.author), at: sentence(note.written_at) },
 			isOwn: note.author === user.accountId,
 		})),
-		lead: kind.table === "assessment_leads" ? await readLead(deps, row) : undefined,
+		lead: await readLead(deps, shown),
 		alsoHere: (await entriesOfMailbox(deps, email))
 			.filter((other) => other.entry.row_id !== entry.row_id)
 			.map((other) => linkToEntry(other, clock)),

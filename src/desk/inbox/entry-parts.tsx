@@ -10,7 +10,7 @@ import { telephoneHref } from "#domain/telephone.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { CoreSample } from "#features/assessment/report/score-figure.tsx";
 import { type EntryView, type linkToEntry, NOTE_MAX_CHARACTERS, type ReadLead } from "./entries.ts";
-import { inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
+import { entryPath, inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
 import { StateMark } from "./inbox-page.tsx";
 
 export const EntryLinks = ({ links }: { links: readonly ReturnType<typeof linkToEntry>[] }) => (
@@ -291,12 +291,12 @@ const Needs = ({ lead: { result, challenge, goal } }: { lead: ScoredLead }) => (
 				</li>
 			))}
 		</ol>
-		<p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>
+		{goal && <p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>}
 	</Section>
 );
 
-function Mails({ mails, entry, isOwner }: EntryView) {
-	const report = `/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`;
+function Mails({ mails, kind, entry, isOwner }: EntryView) {
+	const report = `${entryPath(kind, entry.row_id)}/report.pdf`;
 	return (
 		<Section id="mails-title" title="Email to this person">
 			{mails.toPerson.length === 0 && (

@@ -7,7 +7,6 @@ import { deskFile, deskPage, missing, type PageProps } from "#desk/kit/desk-page
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf, sheetMoment } from "#desk/kit/formats.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { makeReport } from "#features/assessment/services/mail-results.server.ts";
 import { findEntry, listColleagues, nameOf, readLead } from "./entries.ts";
 import {
@@ -54,7 +53,7 @@ function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: 
 	const name = (account: string | null) => (account ? nameOf(colleagues, account) : "");
 	return {
 		Kind: kind.one,
-		Received: entry.at,
+		"Received at": entry.at,
 		Name: nameIn(kind, row),
 		Company: textIn(row, kind.company),
 		Email: textIn(row, kind.email),
@@ -62,9 +61,9 @@ function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: 
 		Score: kind.amount?.text(row) ?? "",
 		What: textIn(row, "message") || kind.line(row),
 		State: kind.wantsAnswer ? stateWords[entry.state] : (kind.status?.(row) ?? kind.label),
-		"State changed": entry.changed_at ?? "",
+		"State changed at": entry.changed_at ?? "",
 		"State changed by": name(entry.changed_by),
-		Answered: entry.answered_at ?? "",
+		"Answered at": entry.answered_at ?? "",
 		"Answered by": name(entry.answered_by),
 		"Taken care of by": name(entry.assignee),
 		Notes: notes,
@@ -118,7 +117,7 @@ async function sendFile(desk: Desk): Promise<Response> {
 
 const hints = [
 	"Some cells begin with an apostrophe. It keeps the spreadsheet from running what a stranger typed, and from cutting a telephone number. Leave it there.",
-	"Dates and times are those of your time zone.",
+	"Dates and times are those of your time zone; the headings name it.",
 	"The export is noted under “What was done”: who, when, how many.",
 	"Delete the file when you are done. People who are erased later stay in files you made earlier.",
 ];
@@ -150,21 +149,23 @@ export const exportPage = deskPage({
 	...{ path: "inbox/export", access: "confirmed owners", loader, respondToForm: sendFile, Component },
 });
 
-/** The report of a lead as the visitor can download it, made again from the answers. */
+/** The report about an entry's answers as the visitor can download it, made again from the answers. */
 export const reportFile = deskFile({
-	...{ path: "inbox/leads/:id/report.pdf", access: "owners", method: "GET" },
+	...{ path: "inbox/:kind/:id/report.pdf", access: "owners", method: "GET" },
 	async respond({ deps, user, params, request }) {
-		const { kind, entry, row } = await findEntry({ deps, params: { ...params, kind: "leads" }, request });
-		const lead = await readLead(deps, row);
-		if (!lead.answers) throw missing();
-		const { answers, result } = lead;
+		const found = await findEntry({ deps, params, request });
+		const { kind, entry } = found;
+		const lead = await readLead(deps, found);
+		if (!lead?.answers) throw missing();
+		const { answers, assessment, result } = lead;
+		const { full_name: fullName, company_name: companyName } = answers;
 		const pdf = await makeReport(deps, {
-			...{ assessment: advancedAssessment, answers, result },
+			...{ assessment, answers, result },
 			day: entry.at.slice(0, 10),
-			reader: { fullName: answers.full_name, companyName: answers.company_name },
+			reader: fullName && companyName ? { fullName, companyName } : undefined,
 			client: `desk ${user.accountId}`,
 		});
 		await noteActAlone(deps, { by: user, act: "report-opened", row: { table: kind.table, id: entry.row_id } });
-		return fileResponse(pdf, { name: advancedAssessment.fileName, type: "application/pdf", isInline: true });
+		return fileResponse(pdf, { name: assessment.fileName, type: "application/pdf", isInline: true });
 	},
 });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import { post } from "#testing/app.ts";
@@ -52,6 +53,7 @@ testOnEachDatabase(
 		await ada.send(`/desk/inbox/leads/${id}`, { act: "state", state: "meeting", seen: "" });
 		expect(await (await ada.open("/desk/inbox/export?kind=leads&state=meeting")).text()).toContain("Export 1 lead");
 		const [lead] = await rowsOf(ada, "/desk/inbox/export?kind=leads&state=meeting");
+		expect(lead?.["Received at (America/Chicago)"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 		expect(lead).toMatchObject({ Email: visitor.email, State: "Meeting", "State changed by": "Ada" });
 		expect(lead?.Notes).toContain("Ada: Call on Tuesday");
 		expect(lead).not.toHaveProperty("main_goal");
@@ -107,7 +109,7 @@ testOnEachDatabase("an export of thousands is whole, in order", async (test) => 
 	const ada = await deskOn(database).signIn("owner");
 	const rows = await rowsOf(ada, "/desk/inbox/export?kind=messages");
 	expect(rows).toHaveLength(1_200 - 1_200 / 50);
-	const moments = rows.map(({ Received }) => Received ?? "");
+	const moments = rows.map((row) => row["Received at (America/Chicago)"] ?? "");
 	expect(moments).toEqual(moments.toSorted().toReversed());
 });
 
@@ -124,21 +126,32 @@ testOnEachDatabase("only an owner exports, and only after proving to be there; a
 	expect((await owner.open("/desk/inbox/export?kind=burned")).status).not.toBe(200);
 });
 
-testOnEachDatabase("the report of a lead is made again for the desk, and of nothing else", async (test) => {
-	const database = await test.open();
-	const { desk, id } = await deskWithLead(database);
-	const ada = await desk.signIn("owner");
-	const grace = await desk.signIn("member");
-	expect((await grace.open(`/desk/inbox/leads/${id}/report.pdf`)).status).toBe(403);
-	expect(await (await grace.open(`/desk/inbox/leads/${id}`)).text()).not.toContain("report.pdf");
-	expect(await (await ada.open(`/desk/inbox/leads/${id}`)).text()).toContain("report.pdf");
-	const response = await ada.open(`/desk/inbox/leads/${id}/report.pdf`);
-	expect(response.headers.get("content-type")).toBe("application/pdf");
-	expect(
-		Buffer.from(await response.arrayBuffer())
-			.subarray(0, 5)
-			.toString(),
-	).toBe("%PDF-");
-	expect((await ada.open("/desk/inbox/leads/nobody/report.pdf")).status).toBe(404);
-	expect((await ada.open(`/desk/inbox/messages/${id}/report.pdf`)).status).toBe(404);
-});
+testOnEachDatabase(
+	"the report about an entry's answers is made again for the desk, and of nothing else",
+	async (test) => {
+		const database = await test.open();
+		const { desk, id } = await deskWithLead(database);
+		const ada = await desk.signIn("owner");
+		const grace = await desk.signIn("member");
+		expect((await grace.open(`/desk/inbox/leads/${id}/report.pdf`)).status).toBe(403);
+		expect(await (await grace.open(`/desk/inbox/leads/${id}`)).text()).not.toContain("report.pdf");
+		expect(await (await ada.open(`/desk/inbox/leads/${id}`)).text()).toContain("report.pdf");
+		const response = await ada.open(`/desk/inbox/leads/${id}/report.pdf`);
+		expect(response.headers.get("content-type")).toBe("application/pdf");
+		expect(
+			Buffer.from(await response.arrayBuffer())
+				.subarray(0, 5)
+				.toString(),
+		).toBe("%PDF-");
+		const { row_id: asked } = await database.kysely
+			.selectFrom("inbox_entries")
+			.select("row_id")
+			.where("kind", "=", "report-request")
+			.executeTakeFirstOrThrow();
+		const request = await (await ada.open(`/desk/inbox/report-requests/${asked}`)).text();
+		expect(request).toContain(`All ${Object.keys(basicAssessment.questions).length} answers`);
+		expect((await ada.open(`/desk/inbox/report-requests/${asked}/report.pdf`)).status).toBe(200);
+		expect((await ada.open("/desk/inbox/leads/nobody/report.pdf")).status).toBe(404);
+		expect((await ada.open(`/desk/inbox/messages/${id}/report.pdf`)).status).toBe(404);
+	},
+);

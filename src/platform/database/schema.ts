@@ -130,6 +130,19 @@ type LinkedResultsTable = {
 	scored_at: Moment;
 };
 
+/** Who asked for the report of the business assessment by email: a row for each mail, which goes with the link in it. */
+type ReportRequestsTable = {
+	id: string;
+	link_id: string;
+	/** As the visitor typed it. */
+	email: string;
+	answers: string;
+	total_score: number;
+	max_score: number;
+	rubric_version: string;
+	asked_at: Moment;
+};
+
 /** Answers of a form that is half filled, which a mailed link brings back: the chosen ones, without name and company. */
 type UnfinishedAnswersTable = {
 	id: string;
@@ -348,6 +361,7 @@ export interface Schema {
 	mail_allowances: MailQuotasTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
+	report_requests: ReportRequestsTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;

@@ -14,6 +14,7 @@ import { defineFeature, type Mail, table } from "#platform/define-feature.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { endpoints, exampleAnswers } from "./endpoints.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
+import { reportRequests } from "./mail-results.server.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { type AssessmentDeps, assessmentActionContext, leadPage, leadsInInbox } from "./submit-assessment.server.ts";
 import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
@@ -69,6 +70,7 @@ export const assessment = defineFeature({
 			time: "made_at",
 			retention: [{ kept: "privateLink", after: "latest_at" }],
 		}),
+		reportRequests,
 		table("linked_results", { person: { of: "result_links", by: "link_id" }, retention: { goesWith: "result_links" } }),
 		table("result_cards", {
 			person: { none: "Scores without a name, an address or an answer." },

@@ -165,6 +165,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 					formData: answersSchema(questions(deps)),
 				}),
 			isKept: true,
+			...(!isLead && { stores: "report_requests" }),
 			mails: [mailKind],
 			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...shared.example(visitor) }),
 			async handle(deps: AssessmentDeps, { email, formData: answers }, { client }) {

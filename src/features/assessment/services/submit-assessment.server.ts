@@ -38,8 +38,6 @@ export type AssessmentDeps = FeatureDeps & {
 
 type Cells = Readonly<Record<"total_score" | "max_score" | "answers", string | number | null>>;
 
-const MAXIMUM = advancedAssessment.rubric.maximum;
-
 const storedAnswers = z.record(z.string(), z.string());
 
 const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
@@ -51,17 +49,26 @@ function goalOf({ answers }: Cells): string {
 	return goal && `Wants: ${goal}`;
 }
 
-// Of thousandths, as an entry has them.
-const ranges = bandRanges().map(({ label, fromPercent, toPercent }) => {
-	const first = Math.ceil((fromPercent * MAXIMUM) / 100);
-	const last = Math.ceil(((toPercent + 1) * MAXIMUM) / 100) - 1;
-	return {
-		value: label.toLowerCase(),
-		label: `${label}, ${first} to ${toPercent === 100 ? MAXIMUM : last}`,
-		from: fromPercent * 10,
-		to: toPercent * 10 + 9,
-	};
-});
+/** The score of an assessment as the inbox sorts and filters by it. */
+export const scoreInInbox = ({ rubric: { maximum } }: SiteAssessment) =>
+	({
+		label: "Score",
+		of: "total_score",
+		per: "max_score",
+		text: scoreText,
+		share: ({ total_score, max_score }: Cells) => Number(total_score) / Number(max_score),
+		// Of thousandths, as an entry has them.
+		ranges: bandRanges().map(({ label, fromPercent, toPercent }) => {
+			const first = Math.ceil((fromPercent * maximum) / 100);
+			const last = Math.ceil(((toPercent + 1) * maximum) / 100) - 1;
+			return {
+				value: label.toLowerCase(),
+				label: `${label}, ${first} to ${toPercent === 100 ? maximum : last}`,
+				from: fromPercent * 10,
+				to: toPercent * 10 + 9,
+			};
+		}),
+	}) as const;
 
 const leadInInbox = {
 	kind: "lead",
@@ -76,14 +83,7 @@ const leadInInbox = {
 	telephone: "telephone",
 	wantsAnswer: true,
 	line: goalOf,
-	amount: {
-		label: "Score",
-		of: "total_score",
-		per: "max_score",
-		text: scoreText,
-		share: ({ total_score, max_score }: Cells) => Number(total_score) / Number(max_score),
-		ranges,
-	},
+	amount: scoreInInbox(advancedAssessment),
 	replySubject: `Your ${brand.name} assessment`,
 } as const;
 

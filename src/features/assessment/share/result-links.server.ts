@@ -85,14 +85,14 @@ async function addResult(
 export const newResultLink = (deps: Pick<LinkDeps, "mail" | "content">, now: Date) =>
 	linkTo(newShareToken(), deps, now);
 
-/** Stores a new link with its first result. `email` is where the link is mailed to, if it is. */
+/** Stores a new link with its first result; returns its id. `email` is where the link is mailed to, if it is. */
 export async function storeResultLink(
 	{ newId }: Pick<LinkDeps, "newId">,
 	transaction: DatabaseTransaction,
 	{ token }: Shares["link"],
 	result: NewResult,
 	email?: string,
-): Promise<void> {
+): Promise<string> {
 	const id = newId();
 	const at = result.now.toISOString();
 	const normalized_email = email === undefined ? null : normalizeEmailAddress(email);
@@ -102,6 +102,7 @@ export async function storeResultLink(
 		.values({ ...row, normalized_email })
 		.execute();
 	await addResult(transaction, { id: newId(), link_id: id }, result);
+	return id;
 }
 
 export const resultsOfLink = (reader: Pick<DatabaseTransaction, "selectFrom">, linkId: string) =>

@@ -231,4 +231,19 @@ export const migrations: Record<string, Migration> = {
 		alter table documents add column published_base text;
 		alter table document_revisions add column base text
 	`),
+	// Who asked for the report of the business assessment by email, with an entry in the inbox; it goes with the link in the mail.
+	"060-report-requests": statements(`
+		create table report_requests (
+			id text primary key not null, link_id text not null references result_links (id) on delete cascade,
+			email text not null, answers text not null, total_score integer not null, max_score integer not null,
+			rubric_version text not null, asked_at text not null
+		);
+		create index report_requests_of_link on report_requests (link_id);
+		create index report_requests_by_email on report_requests (lower(email));
+		alter table inbox_entries add column report_requests text references report_requests (id) on delete cascade;
+		create index inbox_entries_of_report_requests on inbox_entries (report_requests) where report_requests is not null;
+		-- The list of all kinds begins with what waits for an answer: its pages are read from this.
+		drop index inbox_entries_unanswered;
+		create index inbox_entries_unanswered on inbox_entries (needs_answer, at, row_id, entry_table, kind)
+	`),
 };
