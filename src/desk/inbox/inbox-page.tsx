@@ -20,6 +20,7 @@ import {
 	type InboxState,
 	inboxStates,
 	isUnfiltered,
+	isWaitingFirst,
 	kindOfSlug,
 	listInbox,
 	NO_ONE,
@@ -274,7 +275,7 @@ function InboxTable({ entries, kind, query, colleagues, clock }: Inbox) {
 	const isDown = query.order === "desc";
 	const sort = (by: InboxQuery["sort"]): ColumnSort => ({
 		href: inboxPath(kind) + writeInboxQuery(query, { sort: by, order: query.sort === by && isDown ? "asc" : "desc" }),
-		order: query.sort === by ? (isDown ? "descending" : "ascending") : undefined,
+		order: query.sort === by && !isWaitingFirst(query) ? (isDown ? "descending" : "ascending") : undefined,
 	});
 	const amount = kind?.amount && {
 		[kind.amount.label]: {
@@ -293,7 +294,7 @@ function InboxTable({ entries, kind, query, colleagues, clock }: Inbox) {
 		own.held && shortMoment(daysAfter(entry.at, own.held.kept), clock);
 	return (
 		<Table
-			caption={`${kind?.label ?? "All"}, ${orders[query.sort][query.order]}`}
+			caption={`${kind?.label ?? "All"}, ${isWaitingFirst(query) ? "unanswered first" : orders[query.sort][query.order]}`}
 			rows={entries}
 			rowClassName={({ entry }) => (entry.needs_answer === 1 ? "new" : undefined)}
 			columns={{
@@ -389,7 +390,7 @@ function Found({ counts, kind, total }: Inbox) {
 }
 
 function leadOf(kind: InboxKind | undefined): string {
-	if (!kind?.held) return "Leads, messages, waitlist and newsletter in one list";
+	if (!kind?.held) return "All that visitors sent in one list, what waits for an answer first";
 	const { because, kept } = kind.held;
 	return `Messages that a robot seems to have sent: ${because.toLowerCase()}. No one was emailed about them. Each is deleted ${keptPeriods[kept].text} after it came.`;
 }

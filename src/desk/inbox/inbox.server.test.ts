@@ -46,24 +46,23 @@ const find = (database: Database, kind: string, id: string) => {
 const aLead = { table: "assessment_leads", id: "lead7" } as const;
 const lead = (database: Database) => find(database, "leads", aLead.id);
 
-testOnEachDatabase("the pages of a list have everything once, the newest first, from either end", async ({ open }) => {
+testOnEachDatabase("the pages of a list have everything once, what waits first, then the newest", async ({ open }) => {
 	const database = await open();
 	await storeManyEntries(database, MANY);
+	const old = database.kysely.updateTable("inbox_entries").set({ needs_answer: 1 });
+	await old.where("row_id", "in", ["lead3", "message7"]).execute();
 	const seen: string[] = [];
 	const { total } = await list(database, "");
 	expect(total).toBe(3 * MANY);
 	const pages = Math.ceil(total / PAGE_ENTRIES);
 	for (let page = 1; page <= pages; page++) {
 		const { entries } = await list(database, `page=${page}`);
-		seen.push(...entries.map(({ entry }) => `${entry.at} ${entry.entry_table} ${entry.row_id}`));
+		seen.push(...entries.map(({ entry }) => `${entry.needs_answer} ${entry.at} ${entry.entry_table} ${entry.row_id}`));
 	}
 	expect(new Set(seen).size).toBe(3 * MANY);
-	expect(seen.map((each) => each.slice(0, 24))).toEqual(
-		seen
-			.map((each) => each.slice(0, 24))
-			.toSorted()
-			.toReversed(),
-	);
+	const inOrder = seen.map((each) => each.slice(0, 26));
+	expect(inOrder).toEqual(inOrder.toSorted().toReversed());
+	expect(new Set(inOrder.map(([waits]) => waits))).toEqual(new Set(["1", "0"]));
 	expect((await list(database, "page=99999")).page).toBe(pages);
 });
 

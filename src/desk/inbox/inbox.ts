@@ -243,19 +243,20 @@ type Key = Pick<InboxEntryRow, "entry_table" | "row_id">;
 
 const keyOf = ({ entry_table, row_id }: Key) => `${entry_table} ${row_id}`;
 
+/** In the list of all kinds what waits for an answer stands first. */
+export const isWaitingFirst = ({ kind, sort, order }: Pick<InboxQuery, "kind" | "sort" | "order">) =>
+	!kind && sort === "time" && order === "desc";
+
 /** The keys of the entries that fit, in the order of the list: a page of them passes over the others in an index. */
-const selectKeys = (
-	{ kysely }: Database,
-	conditions: Conditions,
-	{ sort, order }: Pick<InboxQuery, "sort" | "order">,
-) =>
+const selectKeys = ({ kysely }: Database, conditions: Conditions, query: Pick<InboxQuery, "kind" | "sort" | "order">) =>
 	kysely
 		.selectFrom("inbox_entries")
 		.select(["entry_table", "row_id"])
 		.where(conditions)
-		.$if(sort === "amount", (keys) => keys.orderBy("amount", order))
-		.orderBy("at", order)
-		.orderBy("row_id", order);
+		.$if(isWaitingFirst(query), (keys) => keys.orderBy("needs_answer", "desc"))
+		.$if(query.sort === "amount", (keys) => keys.orderBy("amount", query.order))
+		.orderBy("at", query.order)
+		.orderBy("row_id", query.order);
 
 /** Entries by their keys, in any order. A table at a time: Postgres takes a tenth of a second to plan for hundreds of pairs. */
 export async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
@@ -287,10 +288,10 @@ export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader, k
 	return { entries: await withRows(deps, entries), total, page };
 }
 
-/** Everything that fits, a few at a time; only the keys are held all at once. */
+/** Everything that fits, in the order of the list, a few at a time; only the keys are held all at once. */
 export async function* everyEntry(deps: Deps, query: InboxQuery, reader: Reader): AsyncGenerator<InboxEntry[]> {
 	const conditions = conditionsOf(deps, query, reader);
-	const keys = await selectKeys(deps.database, conditions, { sort: "time", order: "desc" }).execute();
+	const keys = await selectKeys(deps.database, conditions, query).execute();
 	for (const batch of inBatches(keys)) yield withRows(deps, await selectInOrder(deps.database, batch));
 }
 

@@ -50,6 +50,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 // As every moment is stored.
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+const NAMES_A_MOMENT = /[ _]at$/;
+
 // A day is none: four digits, a hyphen. Nor is a short number, of which a spreadsheet loses nothing.
 const TAKEN_FOR_A_NUMBER = /^(?!\d{4}-)(?:0\d|\(?\d[\d\s().,/-]{7})[\d\s().,/-]*$/;
 
@@ -71,12 +73,19 @@ const formatFor = (timeZone: string) => ({
 	},
 });
 
-/** Rows as CSV, in pieces as they come; the names of the first row's cells are the headings. */
+/**
+ * Rows as CSV, in pieces as they come; the names of the first row's cells are the headings, with the zone beside those that
+ * end in `at`.
+ */
 export async function* csvOf(batches: AsyncIterable<readonly CsvRow[]>, timeZone: string): AsyncGenerator<string> {
 	const format = formatFor(timeZone);
 	let isFirst = true;
 	for await (const rows of batches) {
-		const text = stringify([...rows], { ...format, header: isFirst });
+		const columns = Object.keys(rows[0] ?? {}).map((key) => ({
+			key,
+			header: NAMES_A_MOMENT.test(key) ? `${key} (${timeZone})` : key,
+		}));
+		const text = stringify([...rows], { ...format, header: isFirst, columns });
 		yield isFirst ? BYTE_ORDER_MARK + text : text;
 		isFirst = false;
 	}

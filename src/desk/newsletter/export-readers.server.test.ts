@@ -17,15 +17,21 @@ testOnEachDatabase(
 			.where("id", "=", formula?.id ?? "")
 			.execute();
 		const owner = await deskOn(database).signIn("owner");
-		expect(await (await owner.open("/desk/newsletter/readers?state=pending")).text()).toContain("Export these 2");
+		await addReaders(database, "unsubscribed", 1);
+		for (const [query, count] of [["?state=pending", 2] as const, ["", 603] as const]) {
+			const label = `Export these ${count}`;
+			expect(await (await owner.open(`/desk/newsletter/readers${query}`)).text()).toContain(label);
+			const file = await (await owner.send(EXPORT + query, {})).text();
+			expect(file.split("\r\n").slice(1, -1)).toHaveLength(count);
+		}
 		const response = await owner.send(`${EXPORT}?state=confirmed`, {});
 		expect(response.headers.get("content-disposition")).toMatch(/-readers-[\d-]+\.csv"$/);
 		const lines = (await response.text()).split("\r\n");
-		expect(lines[0]).toContain('"Email","First name"');
+		expect(lines[0]).toContain('"Email","First name","Last name","State","Asked at (America/Chicago)"');
 		expect(new Set(lines.slice(1, -1)).size).toBe(600);
 		expect(lines.filter((line) => line.includes(`"'=1+1"`))).toHaveLength(1);
 		const acts = database.kysely.selectFrom("desk_acts").select("count").where("act", "=", "readers-exported");
-		expect(await acts.execute()).toEqual([{ count: 600 }]);
+		expect((await acts.execute()).map(({ count }) => count).toSorted()).toEqual([2, 600, 603]);
 	},
 );
 
