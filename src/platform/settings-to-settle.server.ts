@@ -6,11 +6,13 @@ const PRODUCTION_SETTINGS = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"]
 /** A setting that keeps the site from opening; `problem` continues its name as a sentence. */
 export type SettingToSettle = { name: string; problem: string };
 
+export const NOT_SET = "is not set";
+
 /** Of these settings the value is a secret, or has one in it. */
 const SECRET = ["SMTP_URL"];
 
 function inSetting(name: string, value: string | undefined): SettingToSettle[] {
-	if (!value) return [{ name, problem: "is not set" }];
+	if (!value) return [{ name, problem: NOT_SET }];
 	const found = standInIn(value, placeholders);
 	const shown = SECRET.includes(name) ? "" : `: ${value}`;
 	if (found) return [{ name, problem: `is a ${found.meaning}${shown}` }];

@@ -14,7 +14,7 @@ import { textOfValues } from "#documents/stored-text.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { addDays, isoDate } from "#domain/dates.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
-import { settingsToSettle } from "#platform/settings-to-settle.server.ts";
+import { type SettingToSettle, settingsToSettle } from "#platform/settings-to-settle.server.ts";
 import { claimsIn, claimsOf, launchList, outdated, thingsLeft, unconfirmed } from "./launch-list.ts";
 import { launchSettings } from "./launch-page.tsx";
 
@@ -95,6 +95,7 @@ test("every file that marks a claim is looked through", () => {
 
 const settings = [{ name: "SITE_URL", problem: "is not set" }];
 const today = new Date("2026-11-29");
+const open = (settings: readonly SettingToSettle[], now: Date) => ({ settings, heldUp: null, now });
 const textsWith = (id: string, values: unknown) => new Map([...companyKind.inRepository, [id, textOfValues(values)]]);
 
 test("what stands for a fact is named as its form names it, and is gone once it is filled in", () => {
@@ -103,8 +104,7 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 		launchList(
 			textsWith("people", { people: [{ name: "Ada", role: email, text: "" }] }),
 			contentOfRepository,
-			[],
-			today,
+			open([], today),
 		).placeholders.filter(({ document }) => document === peopleDocument);
 	expect(inFacts("ada@example.com")).toMatchObject([
 		{ document: peopleDocument, field: "people.0.role", label: "People, 1, What they do, and in which office" },
@@ -113,8 +113,7 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 	const left = launchList(
 		new Map(),
 		{ ...contentOfRepository, testimonials, caseStudies: [], people: [] },
-		settings,
-		today,
+		open(settings, today),
 	);
 	expect(left).toMatchObject({ placeholders: [], samples: [], isNobodyShown: true, settings });
 	expect(thingsLeft(left)).toBe(left.claims.length + left.outdated.length + 2);
@@ -122,7 +121,7 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 
 test("a rate is asked for again once it is more than 60 days old", () => {
 	const oldOn = (day: string) =>
-		launchList(companyKind.inRepository, contentOfRepository, [], new Date(day))
+		launchList(companyKind.inRepository, contentOfRepository, open([], new Date(day)))
 			.placeholders.filter(({ meaning }) => meaning.startsWith("rate"))
 			.map(({ field }) => field);
 	const [day = ""] = /[A-Z][a-z]+ \d+, \d{4}/.exec(contentOfRepository.page(loanDocument).rate.source) ?? [];
@@ -134,7 +133,7 @@ test("a rate is asked for again once it is more than 60 days old", () => {
 test("somebody is shown once a person has a photograph", () => {
 	const isNobodyShown = (photo?: string) => {
 		const people = [{ name: "Ada Obi", role: "Founder", text: "Reads your records.", photo }];
-		return launchList(new Map(), { ...contentOfRepository, people }, [], today).isNobodyShown;
+		return launchList(new Map(), { ...contentOfRepository, people }, open([], today)).isNobodyShown;
 	};
 	expect([isNobodyShown(), isNobodyShown("ada.jpg")]).toEqual([true, false]);
 });
@@ -149,16 +148,35 @@ test("each invented quote and case study is named until it is real or gone", () 
 				caseStudies: [],
 				testimonials: { home: [{ ...sample, sample: isSample }], managedIntelligence: [] },
 			},
-			[],
-			today,
+			open([], today),
 		).samples;
 	expect(withQuote(true)).toEqual([{ document: testimonialsDocument, words: "It helped." }]);
 	expect(withQuote(false)).toEqual([]);
 });
 
+test("a published address stands for the settings of addresses, and a mail server that takes none keeps SMTP_URL open", () => {
+	const left = (email: string, heldUp: { mails: number; why: string } | null, environment = {}) => {
+		const facts = { ...contentOfRepository.facts, email };
+		const state = { settings: settingsToSettle({ SITE_URL: "http://site.test", ...environment }), heldUp, now: today };
+		return launchList(new Map(), { ...contentOfRepository, facts }, state).settings.map(
+			({ name, problem }) => `${name} ${problem}`,
+		);
+	};
+	const notSet = ["SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"].map((name) => `${name} is not set`);
+	const refusing = { mails: 1, why: "refuses user or password" };
+	expect(left("hello@example.com", null)).toEqual(notSet);
+	expect(left("hello@site.test", refusing)).toEqual(notSet.slice(0, 1));
+	const smtp = { SMTP_URL: "smtp://mail.site.test" };
+	expect(left("hello@site.test", null, smtp)).toEqual([]);
+	expect(left("hello@site.test", refusing, smtp)).toEqual([
+		"SMTP_URL is set, but the mail server refuses user or password",
+	]);
+	expect(left("hello@site.test", null, { ...smtp, OWNER_EMAIL: "owner@example.com" })).toHaveLength(1);
+});
+
 test("of each setting that can be open the page says what to write", () => {
 	const names = launchSettings.map(({ name }) => name);
-	const open = settingsToSettle({}).concat(settingsToSettle({ SITE_URL: "https://site.example" }));
-	expect(names).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
+	const waiting = settingsToSettle({}).concat(settingsToSettle({ SITE_URL: "https://site.example" }));
+	expect(names).toEqual(expect.arrayContaining(waiting.map(({ name }) => name)));
 	for (const { name, write } of launchSettings) expect(write).toMatch(new RegExp(`^${name}=.`));
 });

@@ -23,7 +23,9 @@ import { COMPANY, companyContentOf } from "#features/company/company-documents.s
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
-import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
+import { companyAddress } from "#platform/mail/rendered-message.ts";
+import { findHeldUp } from "#platform/outbox/mail-health.ts";
+import { NOT_SET, type SettingToSettle } from "#platform/settings-to-settle.server.ts";
 
 /** What somebody has to stand by before the site opens. */
 export type Claim = {
@@ -34,6 +36,8 @@ export type Claim = {
 	kind: "promise" | "legal name" | "client's quote" | "figure read in a copy";
 	texts: readonly string[];
 };
+
+type HeldUp = Awaited<ReturnType<typeof findHeldUp>>;
 
 type Source = Pick<Claim, "place" | "file"> & { content: unknown };
 
@@ -153,8 +157,27 @@ const oldRatesIn = (document: SiteDocument, text: string, now: Date) =>
 		return [{ document, field, label, value, meaning: `rate of more than ${MOST_DAYS_OF_A_RATE} days ago` }];
 	});
 
+/** Where the published address of the company counts while they are not set. */
+const HAVE_PUBLISHED_ADDRESS = ["MAIL_FROM", "OWNER_EMAIL"];
+
+/** The settings that are left: those for which nothing else counts, and SMTP_URL while its server takes no mail. */
+function settingsLeft(
+	settings: readonly SettingToSettle[],
+	content: CompanyContent,
+	heldUp: HeldUp,
+): SettingToSettle[] {
+	const hasAddress = companyAddress({ mail: {}, content: () => content }) !== undefined;
+	const left = settings.filter(
+		({ name, problem }) => !(hasAddress && problem === NOT_SET && HAVE_PUBLISHED_ADDRESS.includes(name)),
+	);
+	if (!heldUp || left.some(({ name }) => name === "SMTP_URL")) return left;
+	return [...left, { name: "SMTP_URL", problem: `is set, but the mail server ${heldUp.why}` }];
+}
+
+type Now = { settings: readonly SettingToSettle[]; heldUp: HeldUp; now: Date };
+
 /** @param texts the company's documents as they are published, by id; `content` is what they make */
-export function launchList(texts: Texts, content: CompanyContent, settings: readonly SettingToSettle[], now: Date) {
+export function launchList(texts: Texts, content: CompanyContent, { settings, heldUp, now }: Now) {
 	const { testimonials, caseStudies, people, confirmations } = content;
 	const quotes = Object.values(testimonials).flat();
 	const claims = claimsOf(content);
@@ -173,7 +196,7 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 		isNobodyShown: people.every(({ photo }) => !photo),
 		claims: unconfirmed(claims, confirmations),
 		outdated: outdated(claims, confirmations),
-		settings,
+		settings: settingsLeft(settings, content, heldUp),
 	};
 }
 
@@ -190,7 +213,11 @@ export function launchLead(left: number): string {
 	return `${left === 1 ? "One thing is" : `${left} things are`} left to do before the site opens to the public.`;
 }
 
-export function launchListNow({ documents, config, now }: Pick<DeskDeps, "documents" | "config" | "now">): LaunchList {
+type ListDeps = Pick<DeskDeps, "documents" | "config" | "now" | "database">;
+
+export async function launchListNow({ documents, config, now, database }: ListDeps): Promise<LaunchList> {
 	const current = documents.current();
-	return launchList(kindIn(current, COMPANY).texts, companyContentOf(current), config.settingsToSettle, now());
+	const heldUp = await findHeldUp(database.kysely);
+	const state = { settings: config.settingsToSettle, heldUp, now: now() };
+	return launchList(kindIn(current, COMPANY).texts, companyContentOf(current), state);
 }

@@ -4,7 +4,7 @@ import type { Desk, DeskUser } from "#desk/desk-context.ts";
 import type { PublishDeps } from "#desk/documents/drafts.ts";
 import { changePublished, NO_DRAFT, type Outcome } from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, forbidden, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
+import { Button, DeskForm, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/formats.ts";
 import { Bullets, Fold, type NotDone, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
@@ -58,8 +58,8 @@ const takeBack = (deps: PublishDeps, user: DeskUser, ids: readonly string[]) =>
 const withId = (claim: Claim) => ({ ...claim, id: idOfSentence(claimSentence(claim.texts)) });
 type ListedClaim = ReturnType<typeof withId>;
 
-function loader({ deps }: Desk) {
-	const list = launchListNow(deps);
+async function loader({ deps }: Desk) {
+	const list = await launchListNow(deps);
 	const { confirmations } = companyContentOf(deps.documents.current());
 	const past = new Set(list.outdated);
 	return {
@@ -235,7 +235,7 @@ export const launchSettings = [
 const whereSettings = `They can't be changed in the browser. Your administrator writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env next to compose.yaml, and at Netlify each is an environment variable of the site.`;
 
 /** What is set outside of the browser: who does it, where, and whether it is done now. */
-function Settings({ settings }: Pick<LaunchList, "settings">) {
+function Settings({ settings, user }: Pick<Launch, "settings" | "user">) {
 	const problemOf = (name: string) => settings.find((each) => each.name === name)?.problem;
 	return (
 		<Section id="settings" title={`Settings of the server: ${settings.length} left`}>
@@ -255,6 +255,8 @@ function Settings({ settings }: Pick<LaunchList, "settings">) {
 					}}
 				/>
 			</div>
+			<p>Whether email leaves, only an email tells: send one to yourself.</p>
+			<PostButton act="test" action="/desk/mail" look="outlined" label={`Send a test email to ${user.email}`} />
 		</Section>
 	);
 }

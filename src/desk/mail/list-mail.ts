@@ -60,6 +60,14 @@ export function retryReason(lastError: string): string {
 export const mailStates = ["failed", "retrying", "waiting", "sent"] as const;
 export type MailState = (typeof mailStates)[number];
 
+type Delivery = Pick<OutboxRow, "state" | "attempts" | "last_error">;
+
+export function stateOf({ state, attempts, last_error }: Delivery): MailState {
+	if (state === "sent") return "sent";
+	if (state === "dead") return "failed";
+	return attempts > 0 && last_error !== null ? "retrying" : "waiting";
+}
+
 export const MAILS_ON_PAGE = 25;
 
 export const WHAT_SENT_MEANS =

@@ -9,24 +9,16 @@ import { counted, inDigits, sentenceMoment, zonedTime } from "#desk/kit/formats.
 import { Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { withoutPassword } from "#platform/mail/mail-transport.ts";
+import { sentReplyTo, withoutPassword } from "#platform/mail/mail-transport.ts";
 import { shownMailbox } from "#platform/mail/rendered-message.ts";
 import { readEarlierFailures } from "#platform/outbox/deliver-mail.ts";
 import { findSharedBody, fromRow } from "#platform/outbox/enqueue-mail.ts";
-import { failureReason, hideLinks, type MailState, retryReason } from "./list-mail.ts";
+import { failureReason, hideLinks, retryReason, stateOf } from "./list-mail.ts";
 import { actOnMail, ServerWords } from "./mail-page.tsx";
 
 const mailbox = z.object({ name: z.string().optional(), address: z.string() });
 
-const shown = (json: string | null) => (json === null ? undefined : shownMailbox(mailbox.parse(JSON.parse(json))));
-
 const attachmentList = z.array(z.object({ fileName: z.string(), content: z.string() }));
-
-function stateOf({ state, attempts, last_error }: OutboxRow): MailState {
-	if (state === "sent") return "sent";
-	if (state === "dead") return "failed";
-	return attempts > 0 && last_error !== null ? "retrying" : "waiting";
-}
 
 /** The text of a mail as it is sent; empty when it was removed after it was sent. */
 async function textOf(database: Database, row: OutboxRow): Promise<string> {
@@ -39,10 +31,12 @@ export async function findMail(database: Database, id: string) {
 	const row = await database.kysely.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 	if (!row) return undefined;
 	const { text, hasHidden } = hideLinks(await textOf(database, row));
+	const from = mailbox.parse(JSON.parse(row.sender));
+	const replyTo = row.reply_to === null ? undefined : sentReplyTo(mailbox.parse(JSON.parse(row.reply_to)));
 	const attachments = attachmentList.parse(JSON.parse(row.attachments));
 	return {
 		...{ ...row, text, hasHidden, state: stateOf(row), subject: hideLinks(row.subject).text },
-		...{ from: shown(row.sender) ?? "", replyTo: shown(row.reply_to) },
+		...{ from: shownMailbox(from), replyTo: shownMailbox(replyTo ?? from) },
 		earlierFailures: readEarlierFailures(row),
 		/** Base64 has four characters for three bytes. */
 		files: attachments

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { RotateCw } from "lucide-react";
 import { z } from "zod";
@@ -34,6 +35,7 @@ import {
 	type MailState,
 	mailStates,
 	retryReason,
+	stateOf,
 	WHAT_SENT_MEANS,
 } from "./list-mail.ts";
 
@@ -129,12 +131,36 @@ function inOrder(mails: readonly ListedMail[], issues: readonly ListedIssue[]): 
 	return [...open, ...all.toSorted((one, other) => other.at.localeCompare(one.at))];
 }
 
+const LOOKS_FOR_TEST = 10;
+const LOOK_EVERY_MS = 200;
+
+/** What came of a test, as far as it is known. */
+function testOutcome(test: Parameters<typeof stateOf>[0] & { recipient: string }) {
+	const reason = test.last_error ?? "";
+	const outcomes = {
+		sent: {
+			title: `The mail server took the test for ${test.recipient}.`,
+			text: "Look into your mailbox, and into spam.",
+		},
+		waiting: { title: "The test is on its way.", text: "Load this page again in a minute to see what came of it." },
+		retrying: { tone: "bad", title: "The test did not leave.", text: `${retryReason(reason)} It is tried again.` },
+		failed: { tone: "bad", title: "The test did not arrive.", text: `The reason: ${failureReason(reason)}.` },
+	} as const;
+	return outcomes[stateOf(test)];
+}
+
 /** What can just have been done; of one mail, and of several, what the address says of them. */
 async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchParams) {
 	const id = search.get("mail") ?? "";
-	const mail = id
-		? await kysely.selectFrom("outbox").select("recipient").where("id", "=", id).executeTakeFirst()
-		: undefined;
+	const columns = ["recipient", "state", "attempts", "last_error"] as const;
+	const find = () => kysely.selectFrom("outbox").select(columns).where("id", "=", id).executeTakeFirst();
+	let mail = id ? await find() : undefined;
+	const isTest = search.get("notice") === "tested";
+	// So that whoever tests is told at once, where the worker is quick.
+	for (let looks = 0; isTest && mail && stateOf(mail) === "waiting" && looks < LOOKS_FOR_TEST; looks++) {
+		await setTimeout(LOOK_EVERY_MS);
+		mail = await find();
+	}
 	const count = Number(search.get("count")) || 0;
 	const resent = mail && {
 		title: "It waits again.",
@@ -151,7 +177,7 @@ async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchPar
 			text: "It has been sent meanwhile, or is being sent at this moment.",
 		},
 		"tried-now": { title: "Trying now.", text: "Open this page again in a minute to see whether emails leave." },
-		tested: { title: "The test is on its way to you.", text: "It should be in your mailbox within a minute." },
+		tested: mail && testOutcome(mail),
 	};
 }
 
@@ -182,9 +208,10 @@ export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
 				return done("/desk/mail", "tried-now");
 			case "test": {
 				const { mail, content } = deps;
-				await enqueueMail(transaction, testMail({ to: user.email, mail, content, id: deps.newId(), now }));
+				const id = deps.newId();
+				await enqueueMail(transaction, testMail({ to: user.email, mail, content, id, now }));
 				await note({ act: "mail-tested" });
-				return done("/desk/mail", "tested");
+				return done("/desk/mail", "tested", { mail: id });
 			}
 		}
 	});

@@ -121,7 +121,17 @@ testOnEachDatabase("a desk without any mail offers a test to whoever looks", asy
 	const database = await test.open();
 	const owner = await deskOn(database).signIn("owner", { email: "dayo@example.com" });
 	expect(await (await owner.open("/desk/mail")).text()).toContain("Send a test email to dayo@example.com");
-	await owner.send("/desk/mail", { act: "test" });
+	const path = (await owner.send("/desk/mail", { act: "test" })).headers.get("location") ?? "";
 	const mails = await database.kysely.selectFrom("outbox").select(["kind", "recipient"]).execute();
 	expect(mails).toEqual([{ kind: "mail-test", recipient: "dayo@example.com" }]);
+	const become = (values: object) => database.kysely.updateTable("outbox").set(values).execute();
+	await become({ attempts: 1, last_error: "535 no" });
+	const refused = await (await owner.open(path)).text();
+	expect(refused).toContain("The test did not leave.");
+	expect(refused).toContain("Our mail server refused us.");
+	const launch = await (await owner.open("/desk/launch")).text();
+	expect(launch).toContain("is set, but the mail server refuses user or password");
+	expect(launch).toContain("Send a test email to dayo@example.com");
+	await become({ state: "sent", sent_at: new Date().toISOString() });
+	expect(await (await owner.open(path)).text()).toContain("The mail server took the test for dayo@example.com.");
 });

@@ -64,6 +64,16 @@ testOnEachDatabase("one mail tells what became of it, and none of its secret lin
 		earlierFailures: [{ at: at(5).toISOString(), attempts: 1, reason: "552 5.2.2 Mailbox full" }],
 	});
 	expect(await findMail(database, "nothing")).toBeUndefined();
+	const replyTo = (address: string) =>
+		database.kysely
+			.updateTable("outbox")
+			.set({ reply_to: JSON.stringify({ name: "Zoë", address }) })
+			.execute();
+	await replyTo("zoe@müller.example");
+	expect((await findMail(database, "confirm"))?.replyTo).toBe("Zoë, zoe@müller.example");
+	// The mail leaves without such an address.
+	await replyTo("zoë@müller.example");
+	expect((await findMail(database, "confirm"))?.replyTo).toBe("Our Site, hello@site.example");
 });
 
 testOnEachDatabase("two people who send a failed mail again at once send it once", async ({ open }) => {

@@ -297,7 +297,7 @@ async function loader(desk: Desk) {
 		last30Days: await orNothing(deps, () => readLast30Days(deps)),
 		open: await orNothing(deps, () => readOpen(desk)),
 		system: await readSystem(desk),
-		left: thingsLeft(launchListNow(deps)),
+		left: (await orNothing(deps, async () => thingsLeft(await launchListNow(deps)))) ?? 0,
 		facts: deps.content().facts,
 	};
 }

@@ -34,7 +34,7 @@ async function loader({ deps, clock }: Desk) {
 		return published_at ? `Published ${sentenceMoment(published_at, clock)}` : AS_THE_SITE_CAME;
 	};
 	return {
-		left: thingsLeft(launchListNow(deps)),
+		left: thingsLeft(await launchListNow(deps)),
 		documents: editedDocuments().map((document) => ({
 			...document,
 			state: stateOfEarlier(deps, document) ?? stateOf(document.id),

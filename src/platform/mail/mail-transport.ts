@@ -23,8 +23,12 @@ export function createMailTransport({ smtpUrl, dataDirectory, logger }: MailTran
 /** No machine responds to a machine (RFC 3834; the second header is Exchange's): a mail whose words a person wrote says so itself. */
 const WRITTEN_BY_A_MACHINE = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** Letters beyond ASCII before the @ make a header that only servers with SMTPUTF8 take, and the library looks at the envelope alone. */
-const fitsAnyServer = (address: string) => /^\p{ASCII}+@/u.test(address);
+/**
+ * Where a reply goes as the mail says it. Letters beyond ASCII before the @ make a header that only servers with SMTPUTF8 take, and
+ * the library looks at the envelope alone: without the header a reply goes to the sender.
+ */
+export const sentReplyTo = <Mailbox extends { address: string }>(replyTo: Mailbox | undefined) =>
+	replyTo && /^\p{ASCII}+@/u.test(replyTo.address) ? replyTo : undefined;
 
 /**
  * A mail in nodemailer's words: nothing to fetch, and the envelope names the one recipient, whatever the headers say. Its date is
@@ -36,7 +40,7 @@ export function messageFields(mail: RenderedMessage): SendMailOptions {
 		messageId: mail.messageId,
 		from: mail.from,
 		to: { name: "", address: mail.to },
-		replyTo: mail.replyTo && fitsAnyServer(mail.replyTo.address) ? mail.replyTo : undefined,
+		replyTo: sentReplyTo(mail.replyTo),
 		subject: mail.subject,
 		headers: { ...WRITTEN_BY_A_MACHINE, ...mail.headers },
 		text: mail.text,

@@ -12,6 +12,7 @@ import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { readDocuments } from "#platform/documents/document-store.ts";
 import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
+import { findHeldUp } from "#platform/outbox/mail-health.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { documentKinds } from "#server/document-kinds.ts";
 
@@ -73,19 +74,28 @@ function placeholdersOfAssessments(documents: Documents): string[] {
 	);
 }
 
-/** What is published or, of a site that was never started, what the repository says. */
-async function readSite(config: Config): Promise<Documents> {
+/** What is published, and what keeps mail from leaving; or, of a site that was never started, what the repository says. */
+async function readSite(config: Config) {
 	const now = () => new Date();
-	if (!hasDatabase(config)) return documentsOfRepository(documentKinds, now());
+	if (!hasDatabase(config)) return { documents: documentsOfRepository(documentKinds, now()), heldUp: null };
 	const database = await openWhileServerRuns(config);
-	return readDocuments({ database, kinds: documentKinds, now }).finally(database.close);
+	try {
+		const documents = await readDocuments({ database, kinds: documentKinds, now });
+		return { documents, heldUp: await findHeldUp(database.kysely) };
+	} finally {
+		await database.close();
+	}
 }
 
 /** Prints what keeps the site from opening, a line each; returns the exit code, 1 while there is something. */
 export async function launchCommand(config: Config, print: (line: string) => void): Promise<number> {
-	const documents = await readSite(config);
+	const { documents, heldUp } = await readSite(config);
 	const { texts } = kindIn(documents, COMPANY);
-	const list = launchList(texts, companyContentOf(documents), config.settingsToSettle, new Date());
+	const list = launchList(texts, companyContentOf(documents), {
+		settings: config.settingsToSettle,
+		heldUp,
+		now: new Date(),
+	});
 	const lines = [...linesOf(list, documents), ...placeholdersOfAssessments(documents)];
 	for (const line of lines) print(line);
 	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;

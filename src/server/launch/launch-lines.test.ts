@@ -11,7 +11,10 @@ test("each thing is listed with the file and the line where it is written, or wi
 	const ofRepository = documentsOfRepository([companyKind], new Date());
 	const linesIn = (documents: typeof ofRepository) => {
 		const { texts } = kindIn(documents, COMPANY);
-		return linesOf(launchList(texts, companyContentOf(documents), [], new Date()), documents);
+		return linesOf(
+			launchList(texts, companyContentOf(documents), { settings: [], heldUp: null, now: new Date() }),
+			documents,
+		);
 	};
 	const before = linesIn(ofRepository);
 	for (const line of before) expect(line).toMatch(/^(?:src|content)\/[\w/.-]+\.(?:ts|yml)(?::\d+)? {2}\S/);
