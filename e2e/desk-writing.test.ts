@@ -86,6 +86,13 @@ test("a new article is a draft with its first letters: its address, its preview 
 		await page.clock.runFor(SAVE_AFTER_MS / 3);
 	}
 	await says(page, SAVED);
+	// What stands above the text follows what was saved.
+	const hint = page.getByText("It comes to 24.");
+	for (const [sum, count] of [["12 × 2 = 25", 1] as const, ["Wei", 0] as const]) {
+		await textOf(page).fill(sum);
+		await saysInTime(page, SAVED);
+		await expect.poll(() => hint.count()).toBe(count);
+	}
 	await page.getByRole("link", { name: "Preview" }).click();
 	await page.waitForURL(/\/preview$/);
 	await page.goBack();

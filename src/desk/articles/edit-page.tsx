@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
@@ -158,11 +159,12 @@ async function autosave(desk: Desk): Promise<Response> {
 		version: saved.draftVersion,
 		message: `Saved at ${zonedTime(clock.now, clock.timeZone)}`,
 		html: (await previewOf(deps, saved.text, id))?.html,
+		hints: renderToStaticMarkup(<Hints article={await readArticle(deps, id)} />),
 		...(params.id === undefined && { address: pathOf(id) }),
 	});
 }
 
-/** What the draft lacks, and sums to look at: hints while somebody writes. */
+/** What the draft lacks, and sums to look at: hints while somebody writes, which follow each save. */
 function Hints({ article }: { article: Article }) {
 	const { problems, wrongSums, unsaid, hasDraft } = article;
 	const lacks = hasDraft ? inWords(problems.filter(({ field }) => field === undefined || field === "")) : [];
@@ -236,7 +238,9 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 			</PageHead>
 			<div className="gap">
 				{sent?.conflict && <ChangesToTheirs theirs={sent.conflict.text} mine={sent.text} />}
-				{article && !sent && <Hints article={article} />}
+				<div className="gap" data-hints="">
+					{article && !sent && <Hints article={article} />}
+				</div>
 				<ArticleHead fields={shown} problems={problems} {...choices} />
 				<ArticleText markdown={shown.markdown} html={html} />
 				{article && <Further article={article} />}

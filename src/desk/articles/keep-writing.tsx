@@ -95,7 +95,7 @@ function makeCopies({ writer, copy }: Settings) {
 }
 
 type Answer =
-	| { state: "saved"; version: string; message: string; html?: string; address?: string }
+	| { state: "saved"; version: string; message: string; html?: string; hints: string; address?: string }
 	| { state: "conflict" | "refused"; message: string }
 	| { state: "signed out" | "no answer" | "failed" };
 
@@ -244,6 +244,8 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 			if (version) version.value = answer.version;
 			if (answer.address) settle(answer.address);
 			showPreview(answer.html);
+			const hints = document.querySelector("[data-hints]");
+			if (hints) hints.innerHTML = answer.hints;
 			document.querySelector("[data-kept]")?.remove();
 		}
 		const where = watch() ? words.here : words.nowhere;

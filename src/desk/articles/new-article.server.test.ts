@@ -50,9 +50,15 @@ testOnEachDatabase(
 		const again = await ada.send(`${NEW}/autosave`, first);
 		expect(await again.json()).toMatchObject({ version: 1, address: `/desk/articles/${ID}` });
 		const next = { ...first, markdown: "Twelve bags a week.", "based-on": "1" };
-		expect(await (await ada.send(`/desk/articles/${ID}/autosave`, next)).json()).toMatchObject({ version: 2 });
+		const wrong = { ...next, markdown: "12 × 2 = 25 bags." };
+		const hintsOf = async (response: Response) => ((await response.json()) as { hints: string }).hints;
+		expect(await hintsOf(await ada.send(`/desk/articles/${ID}/autosave`, wrong))).toContain("It comes to 24.");
+		const right = { ...wrong, markdown: "12 × 2 = 24 bags.", "based-on": "2" };
+		expect(await hintsOf(await ada.send(`/desk/articles/${ID}/autosave`, right))).not.toContain("It comes to");
+		next["based-on"] = "3";
+		expect(await (await ada.send(`/desk/articles/${ID}/autosave`, next)).json()).toMatchObject({ version: 4 });
 		// The same of a draft that is there: sent twice it is no conflict.
-		expect(await (await ada.send(`/desk/articles/${ID}/autosave`, next)).json()).toMatchObject({ version: 2 });
+		expect(await (await ada.send(`/desk/articles/${ID}/autosave`, next)).json()).toMatchObject({ version: 4 });
 		// The button pressed on a page that does not know its draft.
 		const pressed = await ada.send(NEW, { ...first, act: "save", markdown: "Thirteen." });
 		expect(pressed.headers.get("location")).toBe(`/desk/articles/${ID}?notice=saved`);
