@@ -118,3 +118,23 @@ test("without script nothing covers the page and every page of the site can be r
 	}
 	await close();
 });
+
+test("a menu of eight long entries stands whole in the header, beside everything and above the page", async () => {
+	const { page, close } = await openPage(browser, { viewport: { width: 820, height: 900 } });
+	await page.goto(site.address);
+	const list = page.getByRole("banner").getByRole("list");
+	await list.evaluate((menu) => {
+		for (const item of Array.from(menu.children).slice(0, 3)) menu.append(item.cloneNode(true));
+		for (const link of menu.querySelectorAll("a")) link.textContent = "Managed intelligence";
+	});
+	const boxes = await page.getByRole("banner").evaluate((header) => {
+		const { top, bottom, right } = header.getBoundingClientRect();
+		const links = Array.from(header.querySelectorAll("a"), (link) => link.getBoundingClientRect());
+		return {
+			count: links.length,
+			clipped: links.filter((box) => box.top < top || box.bottom > bottom || box.right > right),
+		};
+	});
+	expect(boxes).toEqual({ count: 10, clipped: [] });
+	await close();
+});

@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
-import { newTab } from "./new-tab.tsx";
+import { newTabOutside } from "./new-tab.tsx";
 
 type ButtonTone = "ink" | "line" | "gold" | "glow";
 
@@ -35,6 +35,5 @@ type ButtonLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> &
 /** A link that looks like a button. */
 export function ButtonLink({ to, tone, size, className, ...rest }: ButtonLinkProps) {
 	const classes = classNames(styles.root, styles[tone], size && styles[size], className);
-	const isOwn = to.startsWith("/") || to.startsWith("#");
-	return <a {...rest} href={to} {...(!isOwn && newTab)} className={classes} />;
+	return <a {...rest} href={to} {...newTabOutside(to)} className={classes} />;
 }

@@ -336,6 +336,15 @@ test("words that were agreed are asked about once for the whole form, and not of
 	const links = inFile.header.links;
 	const longer = { ...inFile, header: { ...inFile.header, links: [...links, { label: "Prices", to: "/services" }] } };
 	expect((await publish(longer)).status).toBe(302);
+	for (const [to, status] of [
+		["http://portal.bright.test", 422] as const,
+		["//portal.bright.test", 422] as const,
+		["https://me@portal.bright.test", 422] as const,
+		["https://portal.bright.test/in?x=1", 302] as const,
+	]) {
+		expect([to, (await publish(withText(longer, "header.links.5.to", to))).status]).toEqual([to, status]);
+	}
+	expect(companyContentOf(deps.documents.current()).shell.header.links.at(-1)?.to).toContain("https://portal");
 	const renamed = withText(withText(longer, "header.links.0.label", "Start"), "header.links.1.label", "We");
 	const asked = await publish(renamed);
 	const page = await asked.text();

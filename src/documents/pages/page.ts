@@ -1,18 +1,32 @@
 import { z } from "zod";
 import { documentOf, type SiteDocument } from "#documents/document.ts";
-import { fieldHints, group, line, list, text } from "#documents/fields.ts";
+import { fieldHints, group, line, list, text, webAddress } from "#documents/fields.ts";
 import { COMPANY_PLACEHOLDERS } from "#documents/placeholders.ts";
 
 const TITLE_MAX = 100;
 const DESCRIPTION_MAX = 500;
 
+// Never "//": that leads to another site.
+const SITE_ADDRESS = /^(?:\/(?!\/)[a-z0-9/#-]*|#[a-z0-9-]+)$/;
+
 /** An address of this site, or of a part of the page itself. */
 export const siteAddress = (label: string) =>
 	z
 		.string()
-		// Never "//": that leads to another site.
-		.regex(/^(?:\/(?!\/)[a-z0-9/#-]*|#[a-z0-9-]+)$/, "Enter an address of this site, such as /managed-intelligence.")
+		.regex(SITE_ADDRESS, "Enter an address of this site, such as /managed-intelligence.")
 		.register(fieldHints, { label, hint: "/managed-intelligence" });
+
+/** The same, or an address of the web. */
+export const anyAddress = (label: string) => {
+	const outside = webAddress(label);
+	return z
+		.string()
+		.refine(
+			(address) => SITE_ADDRESS.test(address) || outside.safeParse(address).success,
+			"Enter an address of this site, such as /managed-intelligence, or one of another that begins with https://.",
+		)
+		.register(fieldHints, { label, hint: "/managed-intelligence, or https://…" });
+};
 
 /** A link or button to a page of this site. */
 export const link = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>

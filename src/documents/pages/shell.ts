@@ -1,12 +1,12 @@
 import { documentOf } from "#documents/document.ts";
 import { group, line, list, text } from "#documents/fields.ts";
-import { link, siteAddress } from "./page.ts";
+import { anyAddress, link } from "./page.ts";
 
-/** Links to pages, by the names that these pages have in breadcrumbs, too. */
+/** Links to pages, by the names that these pages have in breadcrumbs, too, or to other sites. */
 const menu = (label: string) =>
 	list(
 		label,
-		{ label: line("Words", { max: 30, isSpecified: true }), to: siteAddress("Page") },
+		{ label: line("Words", { max: 30, isSpecified: true }), to: anyAddress("Page") },
 		{ item: "link", min: 1, max: 8 },
 	);
 

@@ -17,7 +17,10 @@ function render({ offices = [officeIn("Here")], links = [{ name: "X" as const, h
 			explore={{ title: "Explore", links: [] }}
 			offices={offices}
 			copyright="Company"
-			legal={[]}
+			legal={[
+				{ label: "Privacy", to: "/privacy-policy" },
+				{ label: "Portal", to: "https://portal.example" },
+			]}
 		/>,
 	);
 }
@@ -25,6 +28,11 @@ function render({ offices = [officeIn("Here")], links = [{ name: "X" as const, h
 test("each office has its heading and its address", () => {
 	const html = render({ offices: [officeIn("Here"), officeIn("There"), officeIn("Elsewhere")] });
 	expect(html.match(/<address/g)).toHaveLength(3);
+});
+
+test("a link to another site opens beside this one, and is told nothing of it", () => {
+	expect(render()).toMatch(/<a href="https:\/\/portal\.example" target="_blank" rel="noopener noreferrer"/);
+	expect(render()).toContain('<a href="/privacy-policy">');
 });
 
 test("without offices no address is left, and without networks no list of them", () => {

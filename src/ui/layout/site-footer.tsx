@@ -2,7 +2,7 @@ import { Breakable } from "#ui/breakable.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import footerCore from "#ui/drawings/footer-core.svg";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
-import { newTab } from "#ui/new-tab.tsx";
+import { newTab, newTabOutside } from "#ui/new-tab.tsx";
 import { Container, Grid } from "./container.tsx";
 import styles from "./site-footer.module.css";
 import { BrandLink, type NavigationLink } from "./site-header.tsx";
@@ -84,7 +84,9 @@ export function SiteFooter({ description, email, offices, social, explore, ...en
 function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
 	return links.map((link) => (
 		<li key={link.to}>
-			<a href={link.to}>{link.label}</a>
+			<a href={link.to} {...newTabOutside(link.to)}>
+				{link.label}
+			</a>
 		</li>
 	));
 }

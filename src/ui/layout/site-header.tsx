@@ -6,6 +6,7 @@ import menuStrip from "#ui/drawings/menu-strip.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
+import { newTabOutside } from "#ui/new-tab.tsx";
 import { Container } from "./container.tsx";
 import styles from "./site-header.module.css";
 
@@ -59,7 +60,12 @@ export function SiteHeader({ label, menuLabel, links, contact, pathname, solid =
 						<ul className={styles.links}>
 							{links.map((link) => (
 								<li key={link.to}>
-									<a href={link.to} className={styles.link} aria-current={currentState(pathname, link.to)}>
+									<a
+										href={link.to}
+										{...newTabOutside(link.to)}
+										className={styles.link}
+										aria-current={currentState(pathname, link.to)}
+									>
 										{link.label}
 									</a>
 								</li>
