@@ -29,6 +29,16 @@ function checkThat(look: Check["look"]): Check {
 	return { look, whenSilent: problemOf("silence") };
 }
 
+test("a disk that answers while this thread is busy is no silent one", async () => {
+	const dataDirectory = temporaryDirectory();
+	const checks = [diskCheck(dataDirectory), backupCheck({ dataDirectory, maxAgeHours: undefined, now })];
+	const summary = createReadiness(checks, { logger, withinMs: 500 }).summary();
+	// As it is at a start that reads a large database.
+	const busyUntil = performance.now() + 1_000;
+	while (performance.now() < busyUntil);
+	expect((await summary).problems).toEqual([]);
+});
+
 test("requests within seconds share one check, and what it finds is logged once", async () => {
 	let looks = 0;
 	const check = checkThat(async () => {
