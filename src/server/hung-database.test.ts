@@ -9,6 +9,7 @@ import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
+import { describePostgresFailure } from "#platform/database/storage-failure.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { post, siteOn, testSecret, testSiteUrl } from "#testing/app.ts";
@@ -203,7 +204,12 @@ testOnPostgres("more requests than may wait for a connection that hangs are refu
 	const outcomes = await Promise.all(waits);
 	expect(outcomes.every(({ error }) => error instanceof Error)).toBe(true);
 	expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(AT_MOST_MS);
-	expect(outcomes.filter(({ error }) => String(error).includes("too many")).length).toBeGreaterThan(400);
+	const causes = outcomes.map(({ error }) => String(error instanceof Error && error.cause));
+	expect(causes.filter((cause) => cause.includes("too many")).length).toBeGreaterThan(400);
+	const said = new Set(outcomes.map(({ error }) => describePostgresFailure(error, postgres.url).message));
+	for (const sentence of said)
+		expect(sentence).toMatch(/ did not answer within (1\.5|2) seconds\. Start Postgres there/);
+	expect([...said].join()).toContain("within 2 seconds");
 	postgres.goOn();
 	await expect.poll(() => stored(database.forRequests())).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { errorCode } from "#platform/error-code.ts";
 import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import { describePostgresFailure, isTimeout, nameOfPostgres } from "./storage-failure.ts";
+import { describePostgresFailure, isTimeout, nameOfPostgres, PostgresTooLate } from "./storage-failure.ts";
 
 const CONNECTIONS = 10;
 // With so many waiting for a connection, the next one would wait in vain.
@@ -53,14 +53,31 @@ function lendConnections(pool: Pool, { connectWithinMs, withinMs }: Patience): P
 		options: pool.options,
 		async connect() {
 			const startedAt = performance.now();
-			const client = await connectPatiently(pool, connectWithinMs);
-			const timer = setTimeout(() => void client.end(), startedAt + withinMs - performance.now());
-			const { release } = client;
-			client.release = (error) => {
-				clearTimeout(timer);
-				release(error);
-			};
-			return client;
+			const client = await connectPatiently(pool, connectWithinMs).catch((error: unknown) => {
+				throw isTimeout(error) ? new PostgresTooLate(connectWithinMs, error) : error;
+			});
+			let isOver = false;
+			const timer = setTimeout(
+				() => {
+					isOver = true;
+					void client.end();
+				},
+				startedAt + withinMs - performance.now(),
+			);
+			const query = (sql: string, parameters: readonly unknown[]) =>
+				client.query(sql, [...parameters]).catch((error: unknown) => {
+					// The driver says that the connection was closed, and not why.
+					throw isOver ? new PostgresTooLate(withinMs, error) : error;
+				});
+			return Object.create(client, {
+				query: { value: query },
+				release: {
+					value(isBroken?: boolean) {
+						clearTimeout(timer);
+						client.release(isBroken);
+					},
+				},
+			});
 		},
 		end: () => pool.end(),
 	};

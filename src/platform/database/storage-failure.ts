@@ -117,6 +117,17 @@ export function nameOfPostgres(databaseUrl: string): string {
 	return `DATABASE_URL (${protocol}//${username ? `${username}@` : ""}${host}${pathname})`;
 }
 
+/** Thrown for what a Postgres did not answer within the time that there was. */
+export class PostgresTooLate extends Error {
+	readonly problem: string;
+
+	constructor(withinMs: number, cause: unknown) {
+		const problem = `did not answer within ${withinMs / 1_000} seconds`;
+		super(`The database ${problem}.`, { cause });
+		this.problem = problem;
+	}
+}
+
 /** Whether a Postgres did not respond in time, by the words of the driver and its pool, which have no code for it. */
 export function isTimeout(error: unknown): boolean {
 	return error instanceof Error && /timeout exceeded|connection t(imeout|erminated)|not queryable/i.test(error.message);
@@ -124,6 +135,7 @@ export function isTimeout(error: unknown): boolean {
 
 /** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
 export function postgresProblem(error: unknown): StorageProblem | undefined {
+	if (error instanceof PostgresTooLate) return { ...NO_RESPONSE, problem: error.problem };
 	return isTimeout(error) ? NO_RESPONSE : POSTGRES_PROBLEMS.get(errorCode(error));
 }
 
