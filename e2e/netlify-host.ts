@@ -50,7 +50,8 @@ async function handle(request: Request): Promise<Response> {
 	const name = job ?? functionIn(url.pathname);
 	if (name) return invoke(name, request);
 	const rule = findRedirect(redirects, url);
-	const file = request.method === "GET" ? findFile(url.pathname) : undefined;
+	const places = rule && rule.from !== "/*" ? [url.pathname, rule.to] : [url.pathname];
+	const file = request.method === "GET" ? places.map(findFile).find(Boolean) : undefined;
 	if (file && !rule?.isForced) return serveFile(file, url.pathname);
 	return invoke(functionIn(rule?.to ?? "") ?? "", request);
 }

@@ -8,7 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { uncoveredInlineCode } from "#platform/pages/content-security-policy.server.ts";
-import type { StaticFiles } from "#platform/pages/static-file.ts";
+import { ASKED_WITHOUT_A_LINK, type StaticFiles } from "#platform/pages/static-file.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { applicationWith } from "#testing/loan-application.ts";
@@ -123,6 +123,10 @@ test("what is a file comes from the edge with the server's headers, and all else
 	const headers = parseHeaders(readFileSync("build/client/_headers", "utf8"));
 	expect(headersOf(headers, "/assets/x.js").get("cache-control")).toContain("immutable");
 	expect(headersOf(headers, "/favicon.svg").get("x-frame-options")).toBe("DENY");
+	for (const [asked, icon] of Object.entries(ASKED_WITHOUT_A_LINK)) {
+		expect(findRedirect(rules, new URL(`https://site.example${asked}`))?.to).toBe(icon);
+		expect(icon in files).toBe(true);
+	}
 });
 
 testOnPostgres("a message is stored while the mail server is down, and the next minute's run mails it", async () => {

@@ -1,14 +1,22 @@
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { securityHeaders } from "#platform/http/response-headers.ts";
-import { cacheControlOf, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
+import {
+	ASKED_WITHOUT_A_LINK,
+	cacheControlOf,
+	type StaticFile,
+	type StaticFiles,
+} from "#platform/pages/static-file.ts";
 import { features } from "#server/all-features.ts";
 
 const SITE_FUNCTION = "/.netlify/functions/site";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
-/** The rule of `_redirects`: what is no file is the function's. */
-export const redirectsFile = () => `/* ${SITE_FUNCTION}/:splat 200\n`;
+/** The rules of `_redirects`: icons under their other names; what is no file is the function's. */
+export const redirectsFile = () =>
+	[...Object.entries(ASKED_WITHOUT_A_LINK), ["/*", `${SITE_FUNCTION}/:splat`]]
+		.map(([asked, answer]) => `${asked} ${answer} 200\n`)
+		.join("");
 
 async function usualHeaders(): Promise<[string, string][]> {
 	// Netlify has every site behind https.

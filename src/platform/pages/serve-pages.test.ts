@@ -7,6 +7,7 @@ import { nameRoute, type RouteVariables } from "#platform/http/request-log.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { serveFiles, servePages } from "./serve-pages.ts";
 import { createSitePages } from "./site-pages.ts";
+import { ASKED_WITHOUT_A_LINK } from "./static-file.ts";
 import { writeStaticFiles } from "./write-static-files.ts";
 
 const PAGE = `<!DOCTYPE html><title>About</title><script>start()</script>${"<p>Rock</p>".repeat(100)}`;
@@ -17,6 +18,7 @@ async function siteApp() {
 	for (const folder of ["client/assets", "server/assets"]) mkdirSync(join(build, folder), { recursive: true });
 	writeFileSync(join(build, "client/assets/main-abc.js"), "export const a = 1;".repeat(100));
 	writeFileSync(join(build, "client/favicon.svg"), "<svg/>");
+	for (const icon of Object.values(ASKED_WITHOUT_A_LINK)) writeFileSync(join(build, "client", icon), icon);
 	writeFileSync(join(build, "server/assets/rock-abc.svg"), "<svg/>");
 	writeFileSync(join(build, "server/assets/app-abc.js"), "secret()");
 	await writeStaticFiles(build);
@@ -55,6 +57,16 @@ test("a page comes with its own policy and its tags, is made once and revalidate
 	expect(response.headers.get("content-security-policy")).toBe("default-src 'self'");
 	expect(response.headers.get("surrogate-key")).toBe("site");
 	expect(rendered()).toBe(1);
+});
+
+test("icons that are asked for without a link are those of the pages, under the names that are asked for", async () => {
+	const { app } = await siteApp();
+	for (const [asked, icon] of Object.entries(ASKED_WITHOUT_A_LINK)) {
+		const response = await app.request(asked);
+		expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+		expect(await response.text()).toBe(icon);
+	}
+	expect(Object.keys(ASKED_WITHOUT_A_LINK)).toEqual(["/favicon.ico", "/apple-touch-icon-precomposed.png"]);
 });
 
 test("the best encoding that the browser takes is sent", async () => {

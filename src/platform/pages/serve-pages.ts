@@ -3,7 +3,14 @@ import { join } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { gzipPage } from "./encode-file.ts";
 import type { SitePages } from "./site-pages.ts";
-import { cacheControlOf, ENCODING_SUFFIX, REVALIDATE, type StaticFile, type StaticFiles } from "./static-file.ts";
+import {
+	ASKED_WITHOUT_A_LINK,
+	cacheControlOf,
+	ENCODING_SUFFIX,
+	REVALIDATE,
+	type StaticFile,
+	type StaticFiles,
+} from "./static-file.ts";
 
 type Encoding = StaticFile["encodings"][number];
 
@@ -39,12 +46,6 @@ function respond(context: Context, { hash, encodings, headers: own, contentOf }:
 }
 
 const isReading = ({ req }: Context) => req.method === "GET" || req.method === "HEAD";
-
-/** Icons that search engines, feed readers and older telephones ask for by these names, whatever a page links. */
-const ASKED_WITHOUT_A_LINK = {
-	"/favicon.ico": "/favicon-32.png",
-	"/apple-touch-icon-precomposed.png": "/apple-touch-icon.png",
-};
 
 /** Serves the files of the build, by a map made at build time: nothing that a visitor sends becomes a path. */
 export function serveFiles(buildFolder: string): MiddlewareHandler {
