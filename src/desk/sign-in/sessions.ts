@@ -1,30 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import Bowser from "bowser";
-import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { isHttps } from "#platform/web-address.ts";
+import { siteCookie } from "#platform/http/site-cookie.ts";
 
 /** How long a mailed link works, and the browser that asked for it is known by that. */
 export const LINK_MINUTES = 15;
 
 type SiteAddress = { config: Pick<DeskDeps["config"], "siteUrl"> };
 
-/**
- * A cookie of the desk. With a `__Host-` name no other site of the domain can set it. Over http, on this machine alone,
- * browsers refuse that name.
- */
-function deskCookie({ config }: SiteAddress, cookie: "desk" | "desk-asked" | "desk-known") {
-	const secure = isHttps(config.siteUrl);
-	const name = secure ? `__Host-${cookie}` : cookie;
-	return {
-		read: (cookies: string | null): string | undefined => parse(cookies ?? "", name)[name],
-		/** The header that gives it to the browser. */
-		give: (value: string, end: { maxAge: number } | { expires: Date }) =>
-			serialize(name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, ...end }),
-	};
-}
+const deskCookie = ({ config }: SiteAddress, cookie: "desk" | "desk-asked" | "desk-known") =>
+	siteCookie(config.siteUrl, cookie);
 
 export const setCookies = (cookies: readonly string[]): [string, string][] =>
 	cookies.map((cookie) => ["set-cookie", cookie]);

@@ -41,7 +41,9 @@ testOnEachDatabase(
 		const response = await app.request(CONFIRM, form({ token: confirm }));
 		expect(response.status).toBe(303);
 		expect(response.headers.get("location")).toBe("/?confirmed=true&name=Zo%C3%AB%20%26%20%3Cb%3E");
-		expect(response.headers.get("set-cookie")).toMatch(/^newsletter_browser=; Max-Age=0; Path=\/; HttpOnly; Secure/);
+		expect(response.headers.get("set-cookie")).toMatch(
+			/^__Host-newsletter_browser=; Max-Age=0; Path=\/; HttpOnly; Secure/,
+		);
 		expect(await state()).toBe("confirmed");
 		const again = await app.request(CONFIRM, form({ token: confirm }));
 		expect([again.status, again.headers.get("location")]).toEqual([303, `${CONFIRM}?token=${confirm}`]);

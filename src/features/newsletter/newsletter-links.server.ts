@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { generateCookie } from "hono/cookie";
-import { parse } from "hono/utils/cookie";
 import type { Insertable } from "kysely";
 import { createContext } from "react-router";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import { siteCookie } from "#platform/http/site-cookie.ts";
 import type { MailDeps, MailSettings } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/enqueue-mail.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
-import { isHttps } from "#platform/web-address.ts";
 import type { NewsletterLinkRow } from "./newsletter-tables.server.ts";
 
 const TOKEN_BYTES = 32;
@@ -34,30 +32,20 @@ export function hashToken(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
 
-// The cookie of a browser that subscribed: there the link in the mail confirms by itself.
-const BROWSER_COOKIE = "newsletter_browser";
+/** The cookie of a browser that subscribed: there the link in the mail confirms by itself. */
+const browserCookieOf = (siteUrl: string) => siteCookie(siteUrl, "newsletter_browser");
 
 /** The secret of this browser, if it has subscribed recently. */
-export function readBrowserCookie(cookies: Readonly<Record<string, string>>): string | undefined {
-	const value = cookies[BROWSER_COOKIE];
+export function readBrowserCookie(siteUrl: string, cookies: string | null | undefined): string | undefined {
+	const value = browserCookieOf(siteUrl).read(cookies);
 	return value && isToken(value) ? value : undefined;
 }
 
-function cookie(siteUrl: string, value: string, seconds: number): string {
-	return generateCookie(BROWSER_COOKIE, value, {
-		path: "/",
-		maxAge: seconds,
-		httpOnly: true,
-		// Lax, because the way to the confirmation page is a link in a mail program.
-		sameSite: "Lax",
-		secure: isHttps(siteUrl),
-	});
-}
-
 /** Gives a browser its secret, for as long as a link works. */
-export const browserCookie = (siteUrl: string, secret: string) => cookie(siteUrl, secret, LINK_LIFETIME_HOURS * 3_600);
+export const browserCookie = (siteUrl: string, secret: string) =>
+	browserCookieOf(siteUrl).give(secret, { maxAge: LINK_LIFETIME_HOURS * 3_600 });
 
-export const endedBrowserCookie = (siteUrl: string) => cookie(siteUrl, "", 0);
+export const endedBrowserCookie = (siteUrl: string) => browserCookieOf(siteUrl).give("", { maxAge: 0 });
 
 export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/undo" } as const;
 
@@ -192,10 +180,9 @@ async function findLink({ database, now }: ViewDeps, token: string, purpose: Lin
 
 /** What the page of each kind of link shows for its token. Viewing changes nothing. */
 export const newsletterLinks = (deps: ViewDeps) => ({
-	/** In the browser that subscribed, as its cookies say, the button presses itself. */
-	async confirm(token: string, cookies: string): Promise<LinkView | "opens-itself"> {
+	/** In the browser that subscribed, which its secret proves, the button presses itself. */
+	async confirm(token: string, browser: string | undefined): Promise<LinkView | "opens-itself"> {
 		const { view, browserHash } = await findLink(deps, token, "confirm");
-		const browser = readBrowserCookie(parse(cookies));
 		return view === "open" && browser && hashToken(browser) === browserHash ? "opens-itself" : view;
 	},
 	async undo(token: string): Promise<LinkView> {

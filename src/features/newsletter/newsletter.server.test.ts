@@ -78,9 +78,11 @@ testOnEachDatabase("unsubscribing gets the same response for every address, and 
 test("the browser gets a cookie of its own that scripts cannot read, for as long as the link works", async () => {
 	const { app } = endpointOn(await sqliteTestDatabase().open());
 	const cookie = cookieOf(await app.request(PATH, post(ada)));
-	expect(cookie).toMatch(/^newsletter_browser=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+	expect(cookie).toMatch(
+		/^__Host-newsletter_browser=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+	);
 	const plain = endpointOn(await sqliteTestDatabase().open(), { siteUrl: "http://127.0.0.1:3000" });
-	expect(cookieOf(await plain.app.request(PATH, post(ada)))).not.toContain("Secure");
+	expect(cookieOf(await plain.app.request(PATH, post(ada)))).toMatch(/^newsletter_browser=(?!.*Secure)/);
 });
 
 test("a browser that subscribes twice keeps its cookie; what is no cookie of ours is replaced", async () => {
@@ -89,8 +91,8 @@ test("a browser that subscribes twice keeps its cookie; what is no cookie of our
 	const cookie = first.split(";")[0] ?? "";
 	const again = await app.request(PATH, post({ ...ada, email: "eve@example.com" }, { cookie }));
 	expect(cookieOf(again)).toBe(first);
-	const forged = await app.request(PATH, post(ada, { cookie: "newsletter_browser=short" }));
-	expect(cookieOf(forged)).toMatch(/^newsletter_browser=[\w-]{43};/);
+	const forged = await app.request(PATH, post(ada, { cookie: "__Host-newsletter_browser=short" }));
+	expect(cookieOf(forged)).toMatch(/^__Host-newsletter_browser=[\w-]{43};/);
 });
 
 test("one request too many says so in the code that the form looks for", async () => {
@@ -121,7 +123,7 @@ testOnEachDatabase("without script an accepted form redirects to the blog, with 
 	const response = await app.request(PATH, { method: "POST", body: new URLSearchParams(ada) });
 	expect(response.status).toBe(303);
 	expect(response.headers.get("location")).toBe("/blog?sent=true#form");
-	expect(cookieOf(response)).toContain("newsletter_browser=");
+	expect(cookieOf(response)).toContain("__Host-newsletter_browser=");
 	expect(await mails()).toHaveLength(1);
 });
 

@@ -114,7 +114,7 @@ const subscribeEndpoint = formEndpoint({
 			return { ok: true, body: { message: deps.content().said(blogDocument).newsletter.outcome.unsubscribed } };
 		}
 		// A browser keeps its cookie from one request to the next, so that the links of both find it.
-		const browser = readBrowserCookie(cookies) ?? deps.newToken();
+		const browser = readBrowserCookie(deps.mail.siteUrl, cookies) ?? deps.newToken();
 		const subscribed = await subscribe(deps, request, browser);
 		if (!subscribed.ok) return tooManyMails;
 		deps.wakeWorker();

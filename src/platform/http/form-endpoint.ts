@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
@@ -27,7 +26,7 @@ export type FormOutcome =
 	  };
 
 /** What a use case may know of the request beside its input. */
-export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonly<Record<string, string>> };
+export type FormRequest = { idempotencyKey: string | undefined; cookies: string | undefined };
 
 /** Of what strangers leave an hour keeps so much. What was typed stays in the form, or comes back to its page. */
 export const tooManyRequests = {
@@ -159,7 +158,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 				context.header("retry-after", String(seconds));
 				return refuseTooMany(isFormPost(context.req.raw));
 			}
-			return form.handle(deps, parsed.data, { idempotencyKey, cookies: getCookie(context) });
+			return form.handle(deps, parsed.data, { idempotencyKey, cookies: context.req.header("cookie") });
 		}
 		const [issue] = parsed.error.issues;
 		const isOfField = issue !== undefined && issue.path.length > 0;

@@ -3,7 +3,13 @@ import { documentOf } from "#documents/document.ts";
 import { group } from "#documents/fields.ts";
 import { linkViews } from "#documents/pages/page.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { LINK_PATHS, newsletterLinksContext, UNSUBSCRIBE_PATH } from "#features/newsletter/newsletter-links.server.ts";
+import {
+	LINK_PATHS,
+	newsletterLinksContext,
+	readBrowserCookie,
+	UNSUBSCRIBE_PATH,
+} from "#features/newsletter/newsletter-links.server.ts";
+import { siteUrlContext } from "#web/site-url.ts";
 import { LinkPage, linkMeta, respondWithLink } from "./link-page.tsx";
 
 const { open, opensItself, done, over, incomplete } = linkViews;
@@ -33,9 +39,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	const links = context.get(newsletterLinksContext);
 	const { confirm, undo, unsubscribe } = context.get(companyContext).said(mailedLinksDocument);
 	const { pathname } = new URL(request.url);
-	const cookies = request.headers.get("cookie") ?? "";
-	if (pathname === LINK_PATHS.confirm)
-		return respondWithLink(request, confirm, (token) => links.confirm(token, cookies));
+	const browser = readBrowserCookie(context.get(siteUrlContext), request.headers.get("cookie"));
+	if (pathname === LINK_PATHS.confirm) {
+		return respondWithLink(request, confirm, (token) => links.confirm(token, browser));
+	}
 	if (pathname === LINK_PATHS.undo) return respondWithLink(request, undo, links.undo);
 	return respondWithLink(request, unsubscribe, links.unsubscribe);
 }
