@@ -193,7 +193,7 @@ if [ -z "$backup" ] || ! written_by_newer; then
 		systemctl start "$SERVICE" || true
 		rm -f "$unfinished"
 		service_serves && give_up "No backup could be made."
-		say "No backup could be made, and the version before does not start again. See: journalctl --unit=$SERVICE"
+		say "No backup could be made, and the version before is not whole again. See: $ADDRESS/readyz, journalctl --unit=$SERVICE"
 		exit 3
 	fi
 fi

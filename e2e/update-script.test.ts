@@ -3,6 +3,7 @@ import {
 	globSync,
 	mkdirSync,
 	readdirSync,
+	readFileSync,
 	readlinkSync,
 	rmSync,
 	symlinkSync,
@@ -241,6 +242,17 @@ async function expectSameVersionAfterFailures(machine: Machine): Promise<void> {
 	const refused = await update(machine, withoutBackup);
 	expect(refused.output).toContain("No backup could be made. Nothing was changed.");
 	expect(refused.code).toBe(1);
+
+	const { SETTINGS: settings = "" } = machine.environment;
+	const right = readFileSync(settings, "utf8");
+	writeFileSync(settings, `${right}DATA_DIR='/proc/nowhere'\n`);
+	const down = await update(machine, withoutBackup);
+	expect(down.output).toContain("No backup could be made, and the version before is not whole again.");
+	expect(down.output).not.toContain("Nothing was changed");
+	expect(down.code).toBe(3);
+	writeFileSync(settings, right);
+	await runProcess("systemctl", ["start", "site-service"], { environment: machine.environment });
+	await expect.poll(() => isHealthy(machine), SOON).toBe(true);
 
 	const broken = await update(machine, versionFolder(machine, "broken", "process.exit(1);"));
 	expect(broken.output).toContain("Back at the version before, with all that came in.");
