@@ -9,6 +9,15 @@ export const BACKUP_FOLDER = "backups";
 export const MAIL_FOLDER = "outbox";
 export const SECRET_FILE = "secret";
 
+/** What `deploy/update.sh` moves aside when it restores a backup; `deploy/backup.sh` deletes it after 60 days. */
+const NEWER_DATA_FOLDER = "newer-data";
+
+/** The folder of data that an update left, if there is something in it: no erasure reaches it. */
+export function newerData(dataDirectory: string): string | undefined {
+	const folder = join(dataDirectory, NEWER_DATA_FOLDER);
+	return existsSync(folder) && readdirSync(folder).length > 0 ? folder : undefined;
+}
+
 const NOT_THE_OWNER = 0o077;
 /** The mode of a folder such as `/tmp`, into which any user may write: it is not ours. */
 const STICKY = 0o1000;

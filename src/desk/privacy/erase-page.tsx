@@ -9,6 +9,7 @@ import { Bullets, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
 import { formFields, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { clearRemains } from "#platform/database/freed-pages.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { newerData } from "#platform/private-files.ts";
 import { erasePerson, isOwn, removeMailFiles } from "./person-data.ts";
 import { countByTable, personOf } from "./privacy-page.tsx";
 
@@ -128,6 +129,9 @@ const leftToDo = [
 	"Delete files you exported and backups you downloaded that hold them.",
 ];
 
+const LEFT_BY_UPDATE =
+	"Have your administrator delete the folder newer-data on the server. An update that was taken back left it, and they are still in it. The nightly backup deletes it after 60 days.";
+
 const TELL = "Tell them that it is done.";
 // No email is refused for a number.
 const tellThem = {
@@ -137,12 +141,13 @@ const tellThem = {
 
 const erasedBy = z.enum(["email", "telephone"]).catch("email");
 
-const loadErased = ({ search }: Desk) => ({
+const loadErased = ({ search, deps }: Desk) => ({
+	leftByUpdate: newerData(deps.config.dataDirectory) ? [LEFT_BY_UPDATE] : [],
 	remains: remainsSchema.parse(search.get("remains")),
 	by: erasedBy.parse(search.get("by")),
 });
 
-function Erased({ remains, by }: PageProps<typeof loadErased>) {
+function Erased({ remains, by, leftByUpdate }: PageProps<typeof loadErased>) {
 	const notice = (
 		<>
 			<Notice tone="ok" title="Erased." text="Only the fingerprint is left." isResult />
@@ -151,7 +156,7 @@ function Erased({ remains, by }: PageProps<typeof loadErased>) {
 	);
 	return (
 		<SheetPage title="What is left to do" notice={notice}>
-			<Bullets lines={[...leftToDo, tellThem[by]]} />
+			<Bullets lines={[...leftToDo, ...leftByUpdate, tellThem[by]]} />
 			<p className="muted">
 				The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.
 			</p>

@@ -1,8 +1,10 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { tables } from "#server/all-features.ts";
-import { post } from "#testing/app.ts";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { post, testDeskConfig } from "#testing/app.ts";
+import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
@@ -11,8 +13,8 @@ const ada = visitorOf(1);
 const LEFT = /visitor-1@example|Zoë/i;
 
 /** A site to which Ada has sent every form there is. */
-async function siteWithAda(database: Database) {
-	const desk = deskOn(database);
+async function siteWithAda(database: Database, parts?: Parameters<typeof deskOn>[1]) {
+	const desk = deskOn(database, parts);
 	for (const { path, fields } of postsOf(ada)) await desk.app.request(path, post(fields));
 	return desk;
 }
@@ -113,18 +115,27 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("after a telephone number was erased no address is said to be on the list", async (test) => {
-	const desk = await siteWithAda(await test.open());
-	const owner = await desk.signIn("owner");
-	const saidAfter = async (who: string) => {
-		const erased = await owner.send("/desk/privacy/erase", { who, confirmation: who });
-		return (await owner.open(erased.headers.get("location") ?? "")).text();
-	};
-	const ofNumber = await saidAfter("+1 312 555 0187");
-	expect(ofNumber).toContain("Tell them that it is done.");
-	expect(ofNumber).not.toContain("do-not-mail list");
-	expect(await saidAfter(ada.email)).toContain("the address is on the do-not-mail list");
-});
+testOnEachDatabase(
+	"after an erasure it is said what is on the list, and what an update left where no erasure reaches",
+	async (test) => {
+		const dataDirectory = temporaryDirectory();
+		const deskConfig = { ...testDeskConfig, dataDirectory };
+		const desk = await siteWithAda(await test.open(), { deskConfig });
+		const owner = await desk.signIn("owner");
+		const saidAfter = async (who: string) => {
+			const erased = await owner.send("/desk/privacy/erase", { who, confirmation: who });
+			return (await owner.open(erased.headers.get("location") ?? "")).text();
+		};
+		const ofNumber = await saidAfter("+1 312 555 0187");
+		expect(ofNumber).toContain("Tell them that it is done.");
+		expect(ofNumber).not.toContain("do-not-mail list");
+		expect(ofNumber).not.toContain("newer-data");
+		cpSync("deploy", join(dataDirectory, "newer-data"), { recursive: true });
+		const ofAddress = await saidAfter(ada.email);
+		expect(ofAddress).toContain("the address is on the do-not-mail list");
+		expect(ofAddress).toContain("Have your administrator delete the folder newer-data");
+	},
+);
 
 testOnEachDatabase("what others wrote of an address or a number is told in words that fit both", async (test) => {
 	const desk = await siteWithAda(await test.open());

@@ -3,6 +3,7 @@ import { erasePerson, findPerson, isOwn, removeMailFiles } from "#desk/privacy/p
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { clearRemains, type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { newerData } from "#platform/private-files.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { confirm, type DeskDeps } from "./desk-deps.ts";
 
@@ -19,8 +20,11 @@ const POSTGRES_KEEPS =
 
 /** What an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
 function describeRemains({ dataDirectory, database }: DeskDeps): string {
-	const start =
-		"Out of reach from here, and yours to delete: notices in your mailbox, the email provider's copies, exported files,";
+	const leftByUpdate = newerData(dataDirectory);
+	const aside = leftByUpdate
+		? `\n${leftByUpdate}, which an update that was taken back left (backup.sh deletes it after 60 days),`
+		: "";
+	const start = `Out of reach from here, and yours to delete: notices in your mailbox, the email provider's copies, exported files,${aside}`;
 	if (database.kind === "postgres") {
 		return `${start}\nand backups made until now. After you restore one with Postgres's tools, erase the address again.`;
 	}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findPerson } from "#desk/privacy/person-data.ts";
@@ -125,8 +125,12 @@ testOnEachDatabase(
 		const message = `Ask ZUZANNA.querty@example.com, not nzuzanna.querty@example.com.`;
 		await app.request("/.netlify/functions/send-email", post({ name: "Bob", email: "bob@example.com", message }));
 		const desk = await deskBeside(settings);
+		const leftByUpdate = join(settings.dataDirectory, "newer-data");
+		mkdirSync(leftByUpdate);
+		writeFileSync(join(leftByUpdate, "newer.dump"), "");
 		const { output } = await desk.run({ kind: "erase", address, isConfirmed: true, isVacuumed: false });
 		expect(output).toContain("Found 0 rows, 3 mentions, 0 mail files.");
+		expect(output).toContain(`${leftByUpdate}, which an update that was taken back left`);
 		const erased = "Ask [erased], not nzuzanna.querty@example.com.";
 		const [kept] = await database.kysely.selectFrom("contact_messages").select("message").execute();
 		expect(kept?.message).toBe(erased);
