@@ -5,9 +5,9 @@ FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 
-# No package's own scripts are run: Node is in the image, and the embedded database brings its builds along.
+# No package's own scripts are run (.npmrc). Node is in the image, and the embedded database brings its builds along.
 FROM base AS build
-RUN npm ci --ignore-scripts --include=dev
+RUN npm ci --include=dev
 COPY . .
 # What pages are made with: none of it is secret.
 ARG VITE_LOAN_SERVICE_URL
@@ -20,7 +20,7 @@ ARG COMMIT
 RUN PATH="$PATH:/site/node_modules/.bin" node scripts/build.ts
 
 FROM base AS packages
-RUN npm ci --ignore-scripts --omit=dev
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

