@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { countName, innerOf, isAsked, isFixedList, listIn, valuesIn } from "#desk/website/form-values.ts";
+import {
+	countName,
+	innerOf,
+	isAsked,
+	isFixedList,
+	keysOfThings,
+	listIn,
+	thingsName,
+	valuesIn,
+} from "#desk/website/form-values.ts";
 
 /** What a browser sends of a form that shows these values. */
 export function formOf(schema: unknown, value: unknown, path = "", form = new URLSearchParams()): URLSearchParams {
@@ -10,7 +19,8 @@ export function formOf(schema: unknown, value: unknown, path = "", form = new UR
 			formOf(inner, valuesIn(value)[name], path ? `${path}.${name}` : name, form);
 		}
 	} else if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) {
-		if (!isFixedList(schema)) form.set(countName(path), String(listIn(value).length));
+		if (isFixedList(schema)) form.set(thingsName(path), keysOfThings(listIn(value)).join("\r\n"));
+		else form.set(countName(path), String(listIn(value).length));
 		for (const [index, each] of listIn(value).entries()) formOf(field.element, each, `${path}.${index}`, form);
 	} else if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) {
 		for (const each of listIn(value)) form.append(path, String(each));

@@ -2,7 +2,18 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { Button, Field, FieldProblem, Select, TextField } from "#desk/kit/form.tsx";
 import { Fold } from "#desk/kit/page.tsx";
-import { countName, hintOf, innerOf, isAsked, isFixedList, listIn, readableKey, valuesIn } from "./form-values.ts";
+import {
+	countName,
+	hintOf,
+	innerOf,
+	isAsked,
+	isFixedList,
+	keysOfThings,
+	listIn,
+	readableKey,
+	thingsName,
+	valuesIn,
+} from "./form-values.ts";
 import { nameThings } from "./name-things.ts";
 
 type Problems = Readonly<Record<string, string>>;
@@ -136,7 +147,8 @@ function FixedListField({ path, schema, value, ...common }: FieldProps) {
 	const { field } = innerOf(schema);
 	if (!(field instanceof z.ZodArray)) return null;
 	const names = nameThings(listIn(value), path);
-	return listIn(value).map((thing, index) => {
+	const shown = keysOfThings(listIn(value)).join("\n");
+	const things = listIn(value).map((thing, index) => {
 		const place = `${path}.${index}`;
 		const fields = <DocumentFields path={place} schema={field.element} value={thing} {...common} />;
 		if (!path.includes(".")) {
@@ -154,6 +166,12 @@ function FixedListField({ path, schema, value, ...common }: FieldProps) {
 			</Fold>
 		);
 	});
+	return (
+		<>
+			<input type="hidden" name={thingsName(path)} value={shown} />
+			{things}
+		</>
+	);
 }
 
 const numbered = (item: string, number: number) => `${item.charAt(0).toUpperCase()}${item.slice(1)} ${number}`;

@@ -74,6 +74,41 @@ test("a number is read with and without commas; what is none stays as it was typ
 	]);
 });
 
+test("words typed before an update stay with their thing, wherever the update has it, and a new thing keeps its own", () => {
+	const answers = z.array(z.object({ id: z.string(), if: z.unknown(), text: line("Text") }));
+	const questions = z.object({ questions: z.array(z.object({ id: z.string(), title: line("Title"), answers })) });
+	const [yes, no] = [
+		{ if: { all: ["yes"] }, text: "Yes" },
+		{ if: { all: ["no"] }, text: "No" },
+	];
+	const shown = {
+		questions: [
+			{ id: "cash", title: "Cash?", answers: [yes, no] },
+			{ id: "team", title: "Team?", answers: [] },
+		],
+	};
+	const typed = structuredClone(shown);
+	for (const question of typed.questions) question.title += " typed";
+	for (const answer of typed.questions[0]?.answers ?? []) answer.text += " typed";
+	const added = { id: "new", title: "New?", answers: [] };
+	const cash = { id: "cash", title: "Cash?", answers: [no, yes] };
+	const updated = { questions: [added, { id: "team", title: "Team?", answers: [] }, cash] };
+	expect(valueIn(formOf(questions, typed), "", questions, updated)).toEqual({
+		questions: [
+			added,
+			{ id: "team", title: "Team? typed", answers: [] },
+			{
+				id: "cash",
+				title: "Cash? typed",
+				answers: [
+					{ ...no, text: "No typed" },
+					{ ...yes, text: "Yes typed" },
+				],
+			},
+		],
+	});
+});
+
 test("what has no label is not asked for and stays as it is; a list without one has what it has", () => {
 	const kept = z.object({
 		id: z.string(),
@@ -93,7 +128,14 @@ test("what has no label is not asked for and stays as it is; a list without one 
 		],
 	};
 	const form = formOf(kept, before);
-	expect([...form.keys()]).toEqual(["title", "parts.0.text", "parts.0.note", "parts.1.text", "parts.1.note"]);
+	expect([...form.keys()]).toEqual([
+		"title",
+		"parts.things",
+		"parts.0.text",
+		"parts.0.note",
+		"parts.1.text",
+		"parts.1.note",
+	]);
 	expect(kept.parse(valueIn(form, "", kept, before))).toEqual(before);
 	form.set("parts.1.text", "Second");
 	form.set("parts.1.note", "");

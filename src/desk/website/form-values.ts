@@ -57,6 +57,9 @@ export function labelOfField(schema: unknown, path: string): string {
 /** The name of the field that says how many things a list has. */
 export const countName = (path: string) => `${path}.count`;
 
+/** The name of the field that says which things a fixed list showed, a line each: after an update there may be others. */
+export const thingsName = (path: string) => `${path}.things`;
+
 const MOST_IN_A_LIST = 50;
 
 type Values = Record<string, unknown>;
@@ -74,6 +77,21 @@ export const isBlank = (value: unknown): boolean =>
 	(Array.isArray(value) && value.every(isBlank)) ||
 	(isValues(value) && Object.values(value).every(isBlank));
 
+/**
+ * What tells the things of a fixed list apart, and is not asked for: the id, or when it holds. Of those that are alike in it
+ * the order does.
+ */
+export function keysOfThings(things: readonly unknown[]): string[] {
+	const counts = new Map<string, number>();
+	return things.map((thing) => {
+		const { id, if: condition } = valuesIn(thing);
+		const key = typeof id === "string" ? id : (JSON.stringify(condition) ?? "");
+		const count = (counts.get(key) ?? 0) + 1;
+		counts.set(key, count);
+		return `${count} ${key}`;
+	});
+}
+
 function numberOf(typed: string): unknown {
 	const plain = typed.replaceAll(/[\s,]/g, "");
 	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : typed;
@@ -84,15 +102,24 @@ const typedIn = (form: URLSearchParams, path: string) =>
 		.replaceAll("\r\n", "\n")
 		.trim();
 
+/** Each thing with what was typed for it, wherever the form had it; one that the form did not show stays as it is. */
+function fixedListOf(form: URLSearchParams, path: string, element: unknown, things: readonly unknown[]): unknown[] {
+	const keys = keysOfThings(things);
+	const shown = form.get(thingsName(path))?.split(/\r?\n/) ?? keys;
+	return things.map((thing, index) => {
+		const at = shown.indexOf(keys[index] ?? "");
+		return at < 0 ? thing : valueIn(form, `${path}.${at}`, element, thing);
+	});
+}
+
 function listOf(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
 	const { field } = innerOf(schema);
 	const element = field instanceof z.ZodArray ? field.element : undefined;
 	if (element instanceof z.ZodObject) {
 		const things = listIn(before);
+		if (isFixedList(schema)) return fixedListOf(form, path, element, things);
 		const count = Math.min(Number(form.get(countName(path))) || 0, MOST_IN_A_LIST);
-		return Array.from({ length: isFixedList(schema) ? things.length : count }, (_, index) =>
-			valueIn(form, `${path}.${index}`, element, things[index]),
-		);
+		return Array.from({ length: count }, (_, index) => valueIn(form, `${path}.${index}`, element, things[index]));
 	}
 	if (element instanceof z.ZodEnum) return form.getAll(path);
 	const lines = typedIn(form, path).split("\n");
