@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
+import { fillIn as fillInText } from "#domain/fill-in.ts";
 import { HELD_MS } from "#web/browser/first-press.ts";
 import { axeFindings } from "./axe.ts";
-import { openPage, openWithStoppedClock, started } from "./browser.ts";
+import { openPage, openWithStoppedClock, started, wakeIslands } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const copy = contentOfRepository.page(contactDocument).form;
+const questionAbout = (address: string) => fillInText(copy.problems.email.likelySlip, { address });
 
 const { browser, site, sink } = await siteWithBrowser();
 
@@ -50,6 +52,40 @@ test("the checks come in the specified order, each said in the box, which links 
 	await send(page);
 	await alert.getByText("Network error. Please try again later.").waitFor();
 	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
+	await close();
+});
+
+test("a likely slip in an address is asked about once, beside the field, and corrected by a press or sent as it stands", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await wakeIslands(page);
+	const posted: unknown[] = [];
+	await page.route("**/send-email", (route) => {
+		posted.push(Reflect.get(route.request().postDataJSON(), "email"));
+		return route.fulfill({ json: {} });
+	});
+	const email = field(page, "Email");
+	const question = page.locator("p[aria-live]", { hasText: questionAbout("ada@gmail.com") });
+	await fillIn(page, { ...completeForm, Email: "ada@gmial.com" });
+	await email.focus();
+	await page.keyboard.press("Tab");
+	await question.waitFor();
+	const describedBy = (await email.getAttribute("aria-describedby")) ?? "";
+	expect(await page.locator(`[id="${describedBy.split(" ").at(-1)}"]`).textContent()).toContain("ada@gmail.com");
+	expect(await axeFindings(page)).toEqual([]);
+	await page.getByRole("button", { name: "ada@gmail.com" }).press("Enter");
+	expect(await email.inputValue()).toBe("ada@gmail.com");
+	expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
+	await question.waitFor({ state: "hidden" });
+	// Whoever never leaves the field is asked before the form goes.
+	await email.fill("ada@gmail.con");
+	await email.press("Enter");
+	await question.waitFor();
+	expect(posted).toEqual([]);
+	await email.press("Enter");
+	await page.getByText(SENT).first().waitFor();
+	expect(posted).toEqual(["ada@gmail.con"]);
+	expect(complaints).toEqual([]);
 	await close();
 });
 
@@ -113,7 +149,11 @@ test("without script the form posts, keeps what was typed and says the same", as
 	await page.getByRole("alert").getByText("Invalid email format").waitFor();
 	expect(await field(page, "Message").inputValue()).toBe(message);
 	expect(await field(page, "Name").inputValue()).toBe(NAME);
-	await fillIn(page, { Email: "zoe@example.com" });
+	// A likely slip is asked about once, and sent as it stands the second time.
+	await fillIn(page, { Email: "zoe@example.con" });
+	await send(page);
+	await page.getByRole("alert").getByText(questionAbout("zoe@example.com")).waitFor();
+	expect(await field(page, "Message").inputValue()).toBe(message);
 	await send(page);
 	await page.getByText(SENT).waitFor();
 	await expect.poll(() => sink.messages.filter(({ text }) => text?.includes(message))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { documentOf } from "#documents/document.ts";
 import { byCount, group, line, text } from "#documents/fields.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
-import { message, serviceMessages } from "./form-messages.ts";
+import { likelySlip, message, serviceMessages } from "./form-messages.ts";
 
 /** What stands on the pages of both assessments, and on no other. */
 export const bothAssessments = {
@@ -85,7 +85,7 @@ export const assessmentFormDocument = documentOf(
 			any: group("Any question", { missing: message("Not answered", { isSpecified: true }) }),
 			full_name: group("Name", { tooLong: message("Too long"), lineBreak: message("With a line break") }),
 			company_name: group("Business", { tooLong: message("Too long"), lineBreak: message("With a line break") }),
-			email: group("Email", { malformed: message("No address", { isSpecified: true }) }),
+			email: group("Email", { malformed: message("No address", { isSpecified: true }), likelySlip: likelySlip() }),
 			consent: group("Consent", { missing: message("Not given", { isSpecified: true }) }),
 		}),
 		service: serviceMessages(),

@@ -1,8 +1,10 @@
 import { group, line } from "#documents/fields.ts";
 
 /** What a form says to its visitor; what the specification fixes is marked so. */
-export const message = (label: string, hint: { isSpecified?: true; placeholders?: readonly string[] } = {}) =>
-	line(label, { max: 150, ...hint });
+export const message = (
+	label: string,
+	hint: { isSpecified?: true; placeholders?: readonly string[]; hint?: string } = {},
+) => line(label, { max: 150, ...hint });
 
 const specified = { isSpecified: true } as const;
 
@@ -15,9 +17,17 @@ export const problemsOfLine = (label: string) =>
 /** What is wrong with a line that may be left out, by the codes of `optionalLine`. */
 export const problemsOfOptionalLine = (label: string) => group(label, lineProblems);
 
+/** The question about an address whose domain looks mistyped. */
+export const likelySlip = () =>
+	message("A likely slip", { placeholders: ["address"], hint: "{address} is what was most likely meant." });
+
 /** What is wrong with an email address, by the codes of `emailAddress`. */
 export const problemsOfEmail = () =>
-	group("Email", { missing: message("Missing", specified), malformed: message("No address", specified) });
+	group("Email", {
+		missing: message("Missing", specified),
+		malformed: message("No address", specified),
+		likelySlip: likelySlip(),
+	});
 
 /** What is wrong with the fields of somebody by name and address, by the names of `personSchema`. */
 export const problemsOfPerson = () =>

@@ -9,6 +9,7 @@ import type { RejectedSubmission } from "./rejected-submissions.ts";
 const schema = z.object({
 	name: z.string().check(z.minLength(1, "missing")),
 	message: z._default(z.string().check(z.maxLength(20)), ""),
+	email: z.optional(z.string()),
 });
 
 /** `room`: how many refused forms are kept. */
@@ -24,7 +25,7 @@ function formApp({ outcome = { ok: true, body: { message: "Thank you" } }, secon
 	const form = formEndpoint({
 		path: "/form",
 		schema,
-		messages: () => ({ name: { missing: "Name is required" } }),
+		messages: () => ({ name: { missing: "Name is required" }, email: { likelySlip: "Did you mean {address}?" } }),
 		problemMember: "error",
 		page: "/contact",
 		tooManyRequests: "too_many: wait",
@@ -177,6 +178,19 @@ test("without script a refused form redirects to its page, with its problem and 
 	expect(returned).toEqual([
 		{ values: { name: "", message: "A long story" }, problems: [{ field: "name", message: "Name is required" }] },
 	]);
+});
+
+test("without script a likely slip in an address is asked about once; a program is never asked", async () => {
+	const { app, received, returned } = formApp();
+	const typed = "name=Ada&email=ada%40gmail.con";
+	expect((await app.request("/form", post('{"name":"Ada","email":"ada@gmail.con"}'))).status).toBe(200);
+	const asked = await app.request("/form", post(typed, URLENCODED));
+	expect(asked.headers.get("location")).toBe("/contact?returned=form-1#form");
+	const problems = [{ field: "email", message: "Did you mean ada@gmail.com?" }];
+	expect(returned).toEqual([{ values: { name: "Ada", email: "ada@gmail.con" }, problems }]);
+	expect(received).toHaveLength(1);
+	const sentAgain = await app.request("/form", post(`${typed}&asked-address=ada%40gmail.con`, URLENCODED));
+	expect(sentAgain.headers.get("location")).toBe("/contact?sent=true#form");
 });
 
 test("without script a failure of ours comes back with a key, so that sending it again makes no second one", async () => {

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
 import { type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
+import { questionAbout } from "#domain/likely-address.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";
 import { sendBackPage } from "./plain-page.ts";
 import { BODY_MAX_BYTES, type BodyProblem, isCrossSite, isFormPost, readBody } from "./posted-request.ts";
@@ -158,6 +159,8 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 				context.header("retry-after", String(seconds));
 				return refuseTooMany(isFormPost(context.req.raw));
 			}
+			const message = isFormPost(context.req.raw) && questionAbout(parsed.data, fields, form.messages(deps).email);
+			if (message) return { ok: false, status: 400, field: "email", message } satisfies FormOutcome;
 			return form.handle(deps, parsed.data, { idempotencyKey, cookies: context.req.header("cookie") });
 		}
 		const [issue] = parsed.error.issues;

@@ -1,9 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
-import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "#domain/form-fields.ts";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS, type ProblemMessages } from "#domain/form-fields.ts";
+import { ASKED_ADDRESS, likelyAddress } from "#domain/likely-address.ts";
 import styles from "./fields.module.css";
-import { textInPage } from "./form-elements.ts";
+import { textInPage, typeText } from "./form-elements.ts";
 import type { Problems } from "./use-form.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { useRequired } from "./use-required.ts";
 
 /** Fields in two columns, one below the other on a narrow screen. A child with `data-wide` takes the whole width. */
@@ -107,6 +109,73 @@ export function TextField({
 	);
 }
 
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "note"> & {
+	/** Asks whether `{address}` is meant; undefined where nothing is asked. */
+	question: string | undefined;
+};
+
+/**
+ * A field for an email address. Of a likely slip it asks once, when the field is left or the form is sent; the form goes
+ * as it stands the next time.
+ */
+export function EmailField({ id, question, problem, ...input }: EmailFieldProps) {
+	const ownId = useId();
+	const fieldId = id ?? ownId;
+	const isHydrated = useHydrated();
+	const [asked, setAsked] = useState(() => String(input.value ?? input.defaultValue ?? ""));
+	const likely = question === undefined ? undefined : likelyAddress(asked);
+	/** True where it had to be asked. */
+	const ask = () => {
+		const typed = textInPage(fieldId) ?? "";
+		if (typed === asked || !question || !likelyAddress(typed)) return false;
+		setAsked(typed);
+		return true;
+	};
+	const askFirst = useEffectEvent((event: SubmitEvent) => {
+		if (!ask()) return;
+		event.preventDefault();
+		event.stopPropagation();
+		document.getElementById(fieldId)?.focus();
+	});
+	useEffect(() => {
+		const form = document.getElementById(fieldId)?.closest("form");
+		const listener = (event: SubmitEvent) => askFirst(event);
+		form?.addEventListener("submit", listener, { capture: true });
+		return () => form?.removeEventListener("submit", listener, { capture: true });
+	}, [fieldId]);
+	const [before, after] = question?.split("{address}") ?? [];
+	return (
+		<>
+			<TextField
+				{...input}
+				id={fieldId}
+				problem={likely ? undefined : problem}
+				onInput={() => setAsked("")}
+				// Under a pointer on its way to the button the question would move the button away.
+				onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLInputElement && ask()}
+				note={
+					<p aria-live="polite">
+						{likely && (
+							<>
+								{before}
+								{isHydrated ? (
+									<button type="button" onClick={() => typeText(fieldId, likely)}>
+										{likely}
+									</button>
+								) : (
+									likely
+								)}
+								{after}
+							</>
+						)}
+					</p>
+				}
+			/>
+			{likely && <input type="hidden" name={ASKED_ADDRESS} value={asked} />}
+		</>
+	);
+}
+
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
 	FieldProps & { id: string; defaultValue: string | undefined };
 
@@ -147,7 +216,7 @@ type FormFieldsProps<Name extends string> = {
 	id: string;
 	fields: Readonly<Record<Name, FormField>>;
 	/** Has the label of each field under its name, and what is said beside it under `…Hint`. */
-	copy: Readonly<Record<NoInfer<Name>, string>> & Readonly<Record<string, unknown>>;
+	copy: Readonly<Record<NoInfer<Name>, string>> & Readonly<Record<string, unknown>> & { problems: ProblemMessages };
 	form: { values: Readonly<Record<string, string>>; problems: Problems };
 };
 
@@ -166,11 +235,13 @@ export function FormFields<Name extends string>({ id, fields, copy, form }: Form
 					problem: form.problems[name],
 				};
 				const { required, maxLength } = element;
-				const control = isLong ? (
-					<TextArea key={name} {...{ required, maxLength }} {...field} />
-				) : (
-					<TextField key={name} {...element} {...field} />
-				);
+				const typed =
+					element.type === "email" ? (
+						<EmailField key={name} {...element} {...field} question={copy.problems[name]?.likelySlip} />
+					) : (
+						<TextField key={name} {...element} {...field} />
+					);
+				const control = isLong ? <TextArea key={name} {...{ required, maxLength }} {...field} /> : typed;
 				return isWide ? (
 					<div key={name} data-wide="">
 						{control}

@@ -33,6 +33,16 @@ export function goToBox(box: HTMLElement | null, options: ScrollIntoViewOptions)
 	box?.scrollIntoView(options);
 }
 
+/** Types a text into the field with this id, as its visitor would, and leaves the focus there. */
+export function typeText(id: string, text: string) {
+	const field = document.getElementById(id);
+	if (!isTextField(field)) return;
+	// React hears only of a change that is none by the field's own setter.
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+	field.dispatchEvent(new Event("input", { bubbles: true }));
+	field.focus();
+}
+
 /** Empties every field. `form.reset()` would bring back what a post without script had returned. */
 export function clearFields(form: HTMLFormElement) {
 	for (const element of form.elements) if (isTextField(element)) element.value = "";

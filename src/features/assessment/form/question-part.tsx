@@ -25,7 +25,7 @@ import bed7 from "#ui/drawings/rail-bed-7.svg";
 import bed8 from "#ui/drawings/rail-bed-8.svg";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
-import { TextField } from "#ui/form/fields.tsx";
+import { EmailField, TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -77,17 +77,19 @@ type QuestionFieldProps = {
 	field: string;
 	question: Question;
 	secondCurrency: Currency;
-} & Record<"answer" | "problem" | "rate", string | undefined>;
+} & Record<"answer" | "problem" | "rate" | "emailQuestion", string | undefined>;
 
 // Fields that browsers can fill in.
 const AUTOCOMPLETE: Record<string, string> = { full_name: "name", company_name: "organization", email: "email" };
 
-function QuestionField({ field, question, answer, problem, secondCurrency, rate }: QuestionFieldProps) {
+function QuestionField(props: QuestionFieldProps) {
+	const { field, question, answer, problem, secondCurrency, rate, emailQuestion } = props;
 	const shared = { id: questionId(field), name: field, label: question.question, defaultValue: answer };
 	if (question.kind !== "choice") {
 		const { kind, hint } = question;
 		const said = { ...(hint && { hint }), ...(problem && { problem }) };
-		return <TextField {...shared} type={kind} autoComplete={AUTOCOMPLETE[field]} required {...said} />;
+		const typed = { ...shared, ...said, type: kind, autoComplete: AUTOCOMPLETE[field], required: true };
+		return kind === "email" ? <EmailField {...typed} question={emailQuestion} /> : <TextField {...typed} />;
 	}
 	return (
 		<ChoiceField
@@ -102,7 +104,7 @@ function QuestionField({ field, question, answer, problem, secondCurrency, rate 
 	);
 }
 
-type FormWords = Pick<AssessmentDefinition["form"], "questions" | "rate">;
+type FormWords = Pick<AssessmentDefinition["form"], "questions" | "rate" | "problems">;
 
 type QuestionPartProps = {
 	id: string;
@@ -144,6 +146,7 @@ export function QuestionPart(props: QuestionPartProps) {
 							{...{ field, question, secondCurrency }}
 							answer={answers[field]}
 							problem={problems[field]}
+							emailQuestion={copy.problems.email.likelySlip}
 							rate={field === rateField && secondCurrency ? rateText(secondCurrency, copy) : undefined}
 						/>
 					</div>

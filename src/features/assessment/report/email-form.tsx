@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
-import { TextField } from "#ui/form/fields.tsx";
+import { EmailField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -68,7 +68,8 @@ export function EmailForm(props: EmailFormProps) {
 			{!isSent && (
 				<form method="dialog" noValidate onSubmit={submit} onInput={markEdited} aria-label={copy.title}>
 					<FormOutcome failure={phase.name === "failed" && phase.message} success={undefined} />
-					<TextField
+					<EmailField
+						question={copy.problems.email.likelySlip}
 						ref={field}
 						type="email"
 						name={postedFields.email}

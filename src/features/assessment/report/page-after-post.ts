@@ -41,6 +41,8 @@ export type PostedReport = {
 	link: Shares["link"] | null;
 	card: Shares["card"] | null;
 	cardProblem?: string;
+	/** Why there is no link that was asked for. */
+	linkProblem?: string | undefined;
 	/** What was given beside the answers: it goes back to the form with them. */
 	telephone?: string | undefined;
 };

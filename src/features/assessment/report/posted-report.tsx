@@ -5,7 +5,7 @@ import { cardOf } from "#features/assessment/share/share.ts";
 import { PostedCard, PostedLink } from "#features/assessment/share/share-boxes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { TextField } from "#ui/form/fields.tsx";
+import { EmailField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import styles from "./assessment-report.module.css";
@@ -24,7 +24,8 @@ const MailForm = ({ posted: { answers, mail }, carried, copy: email }: MailFormP
 	<form method="post" action={`#${reportIds.mail}`} className={styles.mail} aria-label={email.title}>
 		<FormOutcome failure={mail?.message} success={mail?.isSent ? email.sent : undefined} />
 		<HiddenFields fields={{ ...carried, [postedFields.act]: "mail" }} />
-		<TextField
+		<EmailField
+			question={email.problems.email.likelySlip}
 			type="email"
 			name={postedFields.email}
 			label={email.field}
@@ -97,7 +98,7 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 			acts={{
 				saving,
 				mail: <MailForm {...{ posted, carried }} copy={copy.email} />,
-				link: <PostedLink {...{ link, carried }} copy={copy.privateLink} />,
+				link: <PostedLink {...{ posted, carried }} copy={copy.privateLink} />,
 				sharing,
 			}}
 		/>

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { serviceMessages } from "#content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { advancedAssessment, assessments, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLaterWork } from "#platform/later-work.ts";
@@ -19,12 +21,25 @@ const mail = {
 	ownerNoticesPerHour: 100,
 };
 
+const question = fillIn(content().said(assessmentReportDocument).email.problems.email.likelySlip, {
+	address: "zoe@example.com",
+});
+
 /** The pages of both assessments on this database. */
-function pagesOn(database: Database, renderReport = async () => Buffer.from("%PDF")) {
+function pagesOn(database: Database, renderReport = async () => Buffer.from("%PDF"), caps = {}) {
 	const laterWork = createLaterWork();
 	const logger = createLogger("silent");
 	const deps = {
-		...{ database, logger, mail, content, laterWork, renderReport, secret: "", newId: randomUUID },
+		...{
+			database,
+			logger,
+			mail: { ...mail, ...caps },
+			content,
+			laterWork,
+			renderReport,
+			secret: "",
+			newId: randomUUID,
+		},
 		assessments: () => assessments,
 		now: () => new Date("2025-11-21T10:00:00.000Z"),
 		wakeWorker() {},
@@ -104,6 +119,10 @@ testOnEachDatabase(
 		const given = { ...soloConsultant(), telephone: "+234 803 555 0142" };
 		const { report } = await advanced({ ...given, consent: "on" });
 		expect(report?.telephone).toBe(given.telephone);
+		const slip = { ...given, email: "zoe@example.con", consent: "on" };
+		for (const act of ["", "continue"]) {
+			expect((await advanced({ ...slip, act })).form).toEqual({ values: slip, problems: { email: question } });
+		}
 		expect(await advanced({ ...given, act: "change" })).toEqual({ form: { values: given, problems: {} } });
 		const made = (await advanced({ ...given, act: "card" })).report?.card;
 		const cards = () => database.kysely.selectFrom("result_cards").select(["id", "total_score"]).execute();
@@ -132,6 +151,10 @@ testOnEachDatabase(
 			isSent: false,
 			problem: "Please enter a valid email address.",
 		});
+		const slip = { ...fields, "report-email": "zoe@example.con" };
+		expect((await basic(slip)).report?.mail).toMatchObject({ isSent: false, problem: question });
+		const asked = await basic({ ...slip, "asked-address": "zoe@example.con" });
+		expect(asked.report?.mail?.problem).toBeUndefined();
 		const late = await basic({ ...fields, "report-email": "zoe@example.com" });
 		expect(late.report?.mail?.message).toMatch(/^Failed to send email\. Please try again\. Too many people/);
 		// Answers that the questions no longer have lead back to the form.
@@ -141,3 +164,12 @@ testOnEachDatabase(
 		expect((await stored(database)).mails).toEqual([]);
 	},
 );
+
+testOnEachDatabase("a report whose link finds no room any more says so", async ({ open }) => {
+	const { basic } = pagesOn(await open(), undefined, { strangerMailsPerHour: 0 });
+	await basic({ ...dentalPractice(), act: "link" });
+	const { report } = await basic({ ...dentalPractice(), act: "link" });
+	const { failed } = content().said(assessmentReportDocument).privateLink;
+	const linkProblem = fillIn(failed, { reason: serviceMessages.tooManyRequests });
+	expect(report).toMatchObject({ link: null, linkProblem });
+});

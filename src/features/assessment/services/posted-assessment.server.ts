@@ -4,6 +4,7 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { companyDay } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { questionAbout } from "#domain/likely-address.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { answersSchema, asksForContact, checkAnswers } from "#features/assessment/questions/answers.schema.ts";
@@ -40,6 +41,8 @@ async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
 	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
 	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
 	const { answers, request } = checked.input;
+	const question = questionAbout(answers, fields, problems.email);
+	if (question) return { form: returnedForm(assessment, fields, { email: question }) };
 	const result = await submitAssessment(deps, assessment, request);
 	const { telephone } = fields;
 	return {
@@ -66,6 +69,8 @@ async function mailReport(
 		return { email: fields[postedFields.email] ?? "", isSent: false, problem: checked.problems[postedFields.email] };
 	}
 	const { [postedFields.email]: email } = checked.input;
+	const problem = questionAbout({ email }, fields, words.problems.email);
+	if (problem) return { email, isSent: false, problem };
 	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(words.failed, { reason }) });
 	try {
 		const outcome = await mailResults(deps, { email, assessment, answers, client });
@@ -97,21 +102,26 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[
 	const known = isShareToken(token) ? linkTo(token, deps, now) : null;
 	const kept = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : undefined;
 	const link = kept?.ok ? kept.value : known;
+	const { failed } = deps.content().said(assessmentReportDocument).privateLink;
+	const linkProblem = kept?.ok === false ? fillIn(failed, { reason: serviceMessages.tooManyRequests }) : undefined;
 	const mail = act === "mail" ? await mailReport(deps, post, answers) : null;
 	const card = cardTo(fields[postedFields.removal] ?? "", deps, now) ?? null;
 	const carded = act === "card" ? await cardOfReport(deps, post, answers, card?.removal) : { card };
 	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment.id) };
 	const { telephone } = fields;
-	return { report: { answers, result, day: companyDay(now, deps.content().facts), telephone, mail, link, ...carded } };
+	const day = companyDay(now, deps.content().facts);
+	return { report: { answers, result, day, telephone, mail, link, linkProblem, ...carded } };
 }
 
 /** Mails a link to go on with the form, which comes back with what became of that. */
 async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post): Promise<ReturnedForm> {
-	const { later } = deps.content().said(assessmentFormDocument);
+	const { later, problems } = deps.content().said(assessmentFormDocument);
 	const form = returnedForm(assessment, fields, {});
 	const refused = (text: string): ReturnedForm => ({ ...form, news: { tone: "error", text } });
 	const { data: email } = emailAddress().safeParse(fields.email);
 	if (!email) return refused(later.emailFirst);
+	const question = questionAbout({ email }, fields, problems.email);
+	if (question) return returnedForm(assessment, fields, { email: question });
 	const outcome = await mailUnfinished(deps, { assessment, fields, email });
 	if (!outcome.ok) return refused(mailRefusal(later, outcome.problem));
 	deps.wakeWorker();

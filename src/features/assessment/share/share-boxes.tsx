@@ -171,10 +171,10 @@ export function PrivateLinkBox(props: ShareOptions) {
 	);
 }
 
-type PostedLinkProps = { link: PostedReport["link"]; carried: Answers; copy: LinkWords };
+type PostedLinkProps = { posted: PostedReport; carried: Answers; copy: LinkWords };
 
 /** The same without script: the button that makes the link posts. */
-export const PostedLink = ({ link, carried, copy }: PostedLinkProps) => (
+export const PostedLink = ({ posted: { link, linkProblem }, carried, copy }: PostedLinkProps) => (
 	<ReportBox id={reportIds.link} copy={copy}>
 		{link ? (
 			<>
@@ -188,6 +188,7 @@ export const PostedLink = ({ link, carried, copy }: PostedLinkProps) => (
 				<Button type="submit" tone="ink">
 					{copy.make}
 				</Button>
+				<ShareFailure message={linkProblem} />
 			</form>
 		)}
 	</ReportBox>
