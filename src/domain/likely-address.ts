@@ -5,8 +5,19 @@ export const ASKED_ADDRESS = "asked-address";
 
 /** Mail hosts with names so long that hardly a domain of anybody else is one letter away. */
 const MAIL_HOSTS = [
-	...["gmail.com", "googlemail.com", "yahoo.com", "yahoo.co.uk", "hotmail.com", "hotmail.co.uk", "outlook.com"],
-	...["icloud.com", "protonmail.com", "comcast.net", "verizon.net", "sbcglobal.net", "bellsouth.net"],
+	"gmail.com",
+	"googlemail.com",
+	"yahoo.com",
+	"yahoo.co.uk",
+	"hotmail.com",
+	"hotmail.co.uk",
+	"outlook.com",
+	"icloud.com",
+	"protonmail.com",
+	"comcast.net",
+	"verizon.net",
+	"sbcglobal.net",
+	"bellsouth.net",
 ];
 
 /** A letter away from one of those, and somebody's own. */

@@ -5,7 +5,7 @@ import { formatCents } from "#domain/format-number.ts";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
-import { FieldGrid, TextField } from "#ui/form/fields.tsx";
+import { FieldGrid, Suggestion, TextField } from "#ui/form/fields.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import type { FormPhase, Problems } from "#ui/form/use-form.ts";
@@ -77,14 +77,6 @@ export function NumberField({
 		setAnnounced(typed.trim() === "" ? "" : left === null ? unreadable(typed) : read(left));
 	}
 
-	function takeSuggestion(suggested: number) {
-		const element = input.current?.querySelector("input");
-		if (!element) return;
-		element.value = String(suggested);
-		element.dispatchEvent(new Event("input", { bubbles: true }));
-		element.focus();
-	}
-
 	const isUnread = value === null && echoed.trim() !== "";
 	// What is wrong with the field is said once: with its problem below, the note says how to write it.
 	const text =
@@ -115,9 +107,9 @@ export function NumberField({
 						{meant !== undefined && (
 							<>
 								{" "}
-								<button type="button" className={styles.suggestion} onClick={() => takeSuggestion(meant)}>
+								<Suggestion fieldId={id} text={String(meant)}>
 									{fillIn(copy.didYouMean, { number: unit(meant) })}
-								</button>
+								</Suggestion>
 							</>
 						)}
 					</>

@@ -318,7 +318,13 @@ function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 	const { text, tone } = statusLine(state, newsletter, copy);
 	return (
 		<form {...attributes} aria-label={copy.title}>
-			<FormFields id="newsletter" fields={personFields} copy={copy} form={form} />
+			<FormFields
+				id="newsletter"
+				fields={personFields}
+				// An address that is on the list is right.
+				copy={newsletter.status === "subscribed" ? { ...copy, problems: {} } : copy}
+				form={form}
+			/>
 			<div className={styles.submit}>
 				<Button
 					type="submit"

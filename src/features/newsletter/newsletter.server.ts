@@ -106,6 +106,7 @@ const subscribeEndpoint = formEndpoint({
 	stores: "newsletter_subscribers",
 	mails: ["newsletter-confirmation"],
 	example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
+	asksAboutAddress: ({ action }) => action === undefined,
 	async handle(deps: EndpointDeps, request, { cookies }) {
 		if (request.action === "unsubscribe") {
 			const unsubscribed = await unsubscribeAddress(deps, request.email);

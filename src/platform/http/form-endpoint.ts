@@ -50,6 +50,8 @@ type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	stores?: TableName;
 	mails: readonly string[];
 	example(visitor: Visitor): z.input<Schema> & object;
+	/** False for an input whose address is taken as it stands, however mistyped it looks. */
+	asksAboutAddress?(input: z.output<Schema>): boolean;
 	handle: (deps: Deps, input: z.output<Schema>, request: FormRequest) => Promise<FormOutcome>;
 };
 
@@ -159,7 +161,8 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 				context.header("retry-after", String(seconds));
 				return refuseTooMany(isFormPost(context.req.raw));
 			}
-			const message = isFormPost(context.req.raw) && questionAbout(parsed.data, fields, form.messages(deps).email);
+			const isAsked = isFormPost(context.req.raw) && (form.asksAboutAddress?.(parsed.data) ?? true);
+			const message = isAsked && questionAbout(parsed.data, fields, form.messages(deps).email);
 			if (message) return { ok: false, status: 400, field: "email", message } satisfies FormOutcome;
 			return form.handle(deps, parsed.data, { idempotencyKey, cookies: context.req.header("cookie") });
 		}

@@ -109,14 +109,31 @@ export function TextField({
 	);
 }
 
+type SuggestionProps = { fieldId: string; text: string; children: ReactNode };
+
+/** A button in a field's note that types what was most likely meant into the field. It needs script. */
+export const Suggestion = ({ fieldId, text, children }: SuggestionProps) => (
+	<button
+		type="button"
+		className={styles.suggestion}
+		// The second click of a double click was meant for what the note has moved away.
+		onClick={({ detail }) => detail < 2 && typeText(fieldId, text)}
+	>
+		{children}
+	</button>
+);
+
+// The question moves what is below it: a box or a button would be gone from under the pointer that presses it.
+const TYPED_FIELDS = "textarea, input:not([type=checkbox], [type=radio])";
+
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "note"> & {
 	/** Asks whether `{address}` is meant; undefined where nothing is asked. */
 	question: string | undefined;
 };
 
 /**
- * A field for an email address. Of a likely slip it asks once, when the field is left or the form is sent; the form goes
- * as it stands the next time.
+ * A field for an email address. It asks once about a likely slip, when the field is left for another or the form is sent;
+ * the form goes as it stands the next time.
  */
 export function EmailField({ id, question, problem, ...input }: EmailFieldProps) {
 	const ownId = useId();
@@ -151,22 +168,22 @@ export function EmailField({ id, question, problem, ...input }: EmailFieldProps)
 				id={fieldId}
 				problem={likely ? undefined : problem}
 				onInput={() => setAsked("")}
-				// Under a pointer on its way to the button the question would move the button away.
-				onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLInputElement && ask()}
+				onBlur={({ relatedTarget }) => relatedTarget?.matches(TYPED_FIELDS) && ask()}
 				note={
 					<p aria-live="polite">
 						{likely && (
-							<>
+							// An element of its own can be exchanged and removed, whatever a browser's translator has made of it.
+							<span key={String(isHydrated)}>
 								{before}
 								{isHydrated ? (
-									<button type="button" onClick={() => typeText(fieldId, likely)}>
+									<Suggestion fieldId={fieldId} text={likely}>
 										{likely}
-									</button>
+									</Suggestion>
 								) : (
 									likely
 								)}
 								{after}
-							</>
+							</span>
 						)}
 					</p>
 				}

@@ -30,16 +30,14 @@ function pagesOn(database: Database, renderReport = async () => Buffer.from("%PD
 	const laterWork = createLaterWork();
 	const logger = createLogger("silent");
 	const deps = {
-		...{
-			database,
-			logger,
-			mail: { ...mail, ...caps },
-			content,
-			laterWork,
-			renderReport,
-			secret: "",
-			newId: randomUUID,
-		},
+		database,
+		logger,
+		mail: { ...mail, ...caps },
+		content,
+		laterWork,
+		renderReport,
+		secret: "",
+		newId: randomUUID,
 		assessments: () => assessments,
 		now: () => new Date("2025-11-21T10:00:00.000Z"),
 		wakeWorker() {},
