@@ -34,7 +34,9 @@ const realDomains = `
 	btinternet.com orange.fr free.fr laposte.net libero.it qq.com 163.com 126.com naver.com rediffmail.com gail.com
 	cloud.com example.com example.org example.co firm.cm firm.om firm.company firm.community müller.de
 	xn--mller-kva.de
-`.match(/\S+/g);
+`
+	.trim()
+	.split(/\s+/);
 
 test("a real domain is never asked about", () => {
 	expect(realDomains.filter((domain) => likelyAddress(`ada@${domain}`))).toEqual([]);
