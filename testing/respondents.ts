@@ -1,5 +1,9 @@
 import { isoDate } from "#domain/dates.ts";
+import { basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import type { RespondentFigures } from "#features/assessment/result/assessment-result.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice } from "./answers.ts";
 
@@ -17,16 +21,28 @@ export function respondents(total: number, { yes }: { yes: number }): { day: str
 	}));
 }
 
+/** The figures of `respondents(46, { yes: 29 })`. */
+export const figuresOf46: RespondentFigures = {
+	...{ respondents: 46, from: "2026-01-01", to: "2026-02-15", score: { low: 52, middle: 55, high: 66 } },
+	counts: { crm_used: 29, profit_margin_known: 23 },
+};
+
 let stored = 0;
 
 /** Stores results as the service does. */
 export async function storeRespondents(
 	{ kysely }: Database,
 	results: readonly { day: string; answers: Answers }[],
+	assessment: SiteAssessment = basicAssessment,
 ): Promise<void> {
+	await keepVersion(kysely, assessment, new Date());
 	const rows = results.map(({ day, answers }) => {
 		stored += 1;
-		return { id: `respondent-${stored}`, day, answers: JSON.stringify(answers), total_score: 0, rubric_version: "1" };
+		const { total: total_score } = scoreAssessment(assessment, answers);
+		return {
+			...{ id: `respondent-${stored}`, day, answers: JSON.stringify(answers), total_score },
+			rubric_version: assessment.version,
+		};
 	});
 	await kysely.insertInto("business_answers").values(rows).execute();
 }

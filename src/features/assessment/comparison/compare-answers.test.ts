@@ -3,11 +3,11 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { parseRespondentFigures, readResult } from "#features/assessment/result/assessment-result.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
-import { respondents } from "#testing/respondents.ts";
+import { figuresOf46 } from "#testing/respondents.ts";
 import { compareAnswers } from "./compare-answers.ts";
-import { countRespondents } from "./respondent-figures.server.ts";
 
 const copy = content().said(assessmentReportDocument).comparison;
 const score = { total: 66, maximum: 100 };
@@ -24,11 +24,10 @@ test.each(["1 (solo)", "2–4", "5–10"] as const)(
 	"%s: figures of larger firms are left out, and the section with them where nobody else answered",
 	(team_size) => {
 		expect(compareBasic({ team_size })).toBeUndefined();
-		const figures = countRespondents(respondents(46, { yes: 29 }));
 		const others = compareAnswers(
 			basicAssessment,
 			dentalPractice({ team_size }),
-			{ ...score, respondents: figures },
+			{ ...score, respondents: figuresOf46 },
 			copy,
 		);
 		expect(others).toMatchObject({ note: "", tables: [], others: { population: expect.any(String) } });
@@ -90,10 +89,9 @@ test("a question without an answer has no row, and without a size nothing is com
 });
 
 test("other respondents are there with whole percents and the interval, and absent without figures", () => {
-	const figures = countRespondents(respondents(46, { yes: 29 }));
 	const answers = dentalPractice();
 	expect(compareAnswers(basicAssessment, answers, score, copy)?.others).toBeUndefined();
-	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figures }, copy)?.others;
+	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figuresOf46 }, copy)?.others;
 	expect(others?.population).toBe("46 people who chose to take this assessment.");
 	expect(others?.caveat).toContain("Counted from January 1 to February 15, 2026");
 	expect(others?.shares[0]).toEqual({
@@ -105,4 +103,21 @@ test("other respondents are there with whole percents and the interval, and abse
 		text: "say yes, 29 of 46. With so few people, anything from 49% to 75% is plausible (95% interval).",
 	});
 	expect(others?.shares.map(({ name }) => name)).toEqual(["Customers in a CRM", "Profit margin known"]);
+});
+
+test("figures are read back as they were stored", () => {
+	expect(parseRespondentFigures(figuresOf46)).toEqual(figuresOf46);
+});
+
+test.each([
+	{},
+	{ respondents: null },
+	{ respondents: "figures" },
+	{ respondents: { respondents: 46 } },
+	{ respondents: { ...figuresOf46, from: "long ago" } },
+])("a response without usable figures has none: %j", (response) => {
+	const { response: members } = basicAssessment;
+	const scored = { total_score: 66, advisory: "" };
+	const result = readResult({ response: members, maximum: 100 }, { ...scored, ...response });
+	expect(result).toMatchObject({ total: 66, respondents: undefined });
 });

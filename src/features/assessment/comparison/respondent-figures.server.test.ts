@@ -1,6 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { purgeHourly } from "#server/purge-regularly.ts";
@@ -8,12 +9,18 @@ import { dentalPractice } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { respondents, storeRespondents } from "#testing/respondents.ts";
+import { likelyAnswers } from "#testing/random-answers.ts";
+import { figuresOf46, respondents, storeRespondents } from "#testing/respondents.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
+import { comparedShares, REFRESH_STEP } from "./compare-answers.ts";
 import {
+	countRespondents,
+	FEWEST_RESPONDENTS,
 	MOST_ANSWERS,
 	purgeOldestAnswers,
 	refreshRespondentFigures,
 	respondentsOf,
+	SMALLEST_GROUP,
 } from "./respondent-figures.server.ts";
 
 const logger = createLogger("silent");
@@ -74,18 +81,64 @@ testOnEachDatabase("the same answers of the same day count once", async ({ open 
 	expect(await published(database)).toBe(30);
 });
 
-testOnEachDatabase("answers that are no options of today's questions are left out", async ({ open }) => {
+testOnEachDatabase("the database sums what the answers say, of today's points alone", async ({ open }) => {
 	const database = await open();
-	await storeRespondents(database, respondents(31, { yes: 15 }));
-	const outdated = JSON.stringify({ ...dentalPractice(), crm_used: "Perhaps" });
-	await database.kysely
-		.updateTable("business_answers")
-		.set({ answers: outdated })
-		.where("day", "=", "2026-01-01")
-		.execute();
-	await refreshRespondentFigures(database);
-	expect(await published(database)).toBe(30);
+	const random = seededRandom(1);
+	const results = Array.from({ length: 250 }, (_, index) => ({
+		day: `2026-03-${10 + (index % 20)}`,
+		answers: likelyAnswers(basicAssessment.questions, random),
+	}));
+	const { documents } = basicAssessment;
+	const whole = documents["assessments/basic/assessment"] as object;
+	const earlier = (version: string) => ({ "assessments/basic/assessment": { ...whole, version } });
+	const otherWords = { ...basicAssessment, version: "other words", documents: { ...documents, other: "words" } };
+	const otherPoints = { ...basicAssessment, version: "other points", documents: { ...documents, ...earlier("0") } };
+	for (const count of [1, 2, 3, 4, 101, 250]) {
+		await database.kysely.deleteFrom("business_answers").execute();
+		const some = results.slice(0, count);
+		await storeRespondents(database, some);
+		await storeRespondents(database, some.slice(0, 50), otherWords);
+		await storeRespondents(database, [{ day: "2020-01-01", answers: dentalPractice() }], otherPoints);
+		const totals = some.map(({ answers }) => scoreAssessment(basicAssessment, answers).total).sort((a, b) => a - b);
+		const quarter = (part: number) => {
+			const place = (count - 1) * part;
+			const [below = 0, above = 0] = [totals[Math.floor(place)], totals[Math.ceil(place)]];
+			return Math.round(below + (above - below) * (place % 1));
+		};
+		const days = some.map(({ day }) => day).sort();
+		const shares = comparedShares.map(({ field, value }) => ({
+			field,
+			chosen: some.filter(({ answers }) => answers[field] === value).length,
+		}));
+		const shown = shares.filter(({ chosen }) => chosen >= SMALLEST_GROUP && count - chosen >= SMALLEST_GROUP);
+		expect(await countRespondents(database)).toEqual({
+			...{ respondents: count, from: days[0], to: days.at(-1) },
+			score: { low: quarter(0.25), middle: quarter(0.5), high: quarter(0.75) },
+			counts: Object.fromEntries(shown.map(({ field, chosen }) => [field, chosen])),
+		});
+	}
 });
+
+testOnEachDatabase(
+	"an answer that fewer than five chose, or that all but a few chose, is not counted",
+	async (test) => {
+		expect([FEWEST_RESPONDENTS, REFRESH_STEP, SMALLEST_GROUP]).toEqual([30, 10, 5]);
+		const database = await test.open();
+		for (const [yes, isShown] of [
+			[4, false],
+			[5, true],
+			[35, true],
+			[36, false],
+		] as const) {
+			await database.kysely.deleteFrom("business_answers").execute();
+			await storeRespondents(database, respondents(40, { yes }));
+			expect((await countRespondents(database)).counts.crm_used).toBe(isShown ? yes : undefined);
+		}
+		await database.kysely.deleteFrom("business_answers").execute();
+		await storeRespondents(database, respondents(46, { yes: 29 }));
+		expect(await countRespondents(database)).toEqual(figuresOf46);
+	},
+);
 
 testOnEachDatabase("the oldest answers go once there are more than are read in an hour", async ({ open }) => {
 	const database = await open();
@@ -93,7 +146,7 @@ testOnEachDatabase("the oldest answers go once there are more than are read in a
 	const of = (days: number, from: number) =>
 		Array.from({ length: days }, (_, index) => ({
 			day: new Date(Date.UTC(2000, 0, 1 + from + index)).toISOString().slice(0, 10),
-			answers: first?.answers ?? {},
+			answers: first?.answers ?? dentalPractice(),
 		}));
 	for (let from = 0; from < MOST_ANSWERS; from += 1_000) await storeRespondents(database, of(1_000, from));
 	await purgeOldestAnswers(database);

@@ -1,9 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
 import { type AssessmentId, basicAssessment } from "#features/assessment/assessments.server.ts";
-import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import { FOLDER } from "#features/assessment/documents/read-assessment.ts";
 import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/result/assessment-result.ts";
-import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
@@ -14,59 +12,19 @@ export const FEWEST_RESPONDENTS = 30;
 /** Those who chose an answer and those who did not are each shown as a group. */
 export const SMALLEST_GROUP = 5;
 
-type Respondent = { day: string; answers: Answers };
-
 /** Whether figures are made anew from so many results; `published` is what the present ones are made from, if there are any. */
-export function isRefreshDue(respondents: number, published: number | undefined): boolean {
+function isRefreshDue(respondents: number, published: number | undefined): boolean {
 	if (respondents < FEWEST_RESPONDENTS) return false;
 	return published === undefined || Math.abs(respondents - published) >= REFRESH_STEP;
-}
-
-/** Below which a part (0 to 1) of the sorted numbers lies; between two of them the line from one to the other. */
-function quantile(sorted: readonly number[], part: number): number {
-	const place = (sorted.length - 1) * part;
-	const below = sorted[Math.floor(place)] ?? 0;
-	const above = sorted[Math.ceil(place)] ?? below;
-	return Math.round(below + (above - below) * (place - Math.floor(place)));
-}
-
-/** The figures of these results, scored anew by today's rubric; undefined while there are too few. */
-export function countRespondents(results: readonly Respondent[]): RespondentFigures | undefined {
-	if (results.length < FEWEST_RESPONDENTS) return undefined;
-	const assessment = basicAssessment;
-	const totals = results.map(({ answers }) => scoreAssessment(assessment, answers).total).toSorted((a, b) => a - b);
-	const days = results.map(({ day }) => day).toSorted();
-	const counts = comparedShares.flatMap(({ field, value }) => {
-		const chosen = results.filter(({ answers }) => answers[field] === value).length;
-		const isLarge = Math.min(chosen, results.length - chosen) >= SMALLEST_GROUP;
-		return isLarge ? [[field, chosen] as const] : [];
-	});
-	return {
-		respondents: results.length,
-		from: days[0] ?? "",
-		to: days.at(-1) ?? "",
-		score: { low: quantile(totals, 0.25), middle: quantile(totals, 0.5), high: quantile(totals, 0.75) },
-		counts: Object.fromEntries(counts),
-	};
 }
 
 /** Who takes the advanced assessment leaves an inquiry, and agreed to be answered and not to be counted. */
 const COUNTED_ASSESSMENT = basicAssessment.id;
 
-/**
- * One row per result. Nothing stored tells who sent it, so the same answers on the same day count once: most likely they
- * are one person who pressed twice. Two people who answer alike on one day count once too; one who comes back another
- * day, or changes an answer, counts again.
- */
-const results = ({ kysely }: Database) => kysely.selectFrom("business_answers").select(["day", "answers"]).distinct();
-
-const schema = answersSchema(basicAssessment.questions);
-
-/** The answers that are kept: the latest. They are read anew each hour, on the thread that serves visitors. */
+/** The answers that are kept: the latest. They are read anew each hour. */
 export const MOST_ANSWERS = 10_000;
 /** Fewer are left, so that what comes then is counted as new. */
 const LEFT_ANSWERS = 9_000;
-const READ_AT_ONCE = 250;
 
 /** Removes the oldest answers once there are too many. */
 export async function purgeOldestAnswers({ kysely, write }: Database): Promise<void> {
@@ -77,18 +35,55 @@ export async function purgeOldestAnswers({ kysely, write }: Database): Promise<v
 	await write((executor) => executor.deleteFrom("business_answers").where("id", "not in", latest).execute());
 }
 
-/** Reads the respondents a few at a time: visitors are served between them. */
-async function readRespondents(database: Database): Promise<Respondent[]> {
-	const rows = await results(database).orderBy("day", "desc").limit(MOST_ANSWERS).execute();
-	const respondents: Respondent[] = [];
-	for (let from = 0; from < rows.length; from += READ_AT_ONCE) {
-		for (const { day, answers: stored } of rows.slice(from, from + READ_AT_ONCE)) {
-			const { data: answers } = schema.safeParse(JSON.parse(stored));
-			if (answers) respondents.push({ day, answers });
-		}
-		await nextTurn();
-	}
-	return respondents;
+const quarters = [1, 2, 3] as const;
+
+/**
+ * A statement with one row of sums, whether or not there are answers. It counts one row per result that earned points as today's
+ * rubric gives them. Nothing stored tells who sent it, so the same answers on the same day count once: most likely they are one
+ * person who pressed twice. Two people who answer alike on one day count once too; one who comes back another day, or changes
+ * an answer, counts again.
+ */
+function sums(kind: Database["kind"]) {
+	const json = (column: string) => (kind === "postgres" ? sql`${sql.ref(column)}::jsonb` : sql.ref(column));
+	const chosen = comparedShares.map(
+		({ field, value }) =>
+			sql`sum(case when ${json("answers")} ->> ${sql.lit(field)} = ${sql.lit(value)} then 1 end) as ${sql.ref(field)}`,
+	);
+	// The totals on both sides of the place where a quarter ends.
+	const totals = quarters.flatMap((quarter) => [
+		sql`max(case when place = (rows - 1) * ${sql.lit(quarter)} / 4 then total end) as ${sql.ref(`below_${quarter}`)}`,
+		sql`max(case when place = ((rows - 1) * ${sql.lit(quarter)} + 3) / 4 then total end) as ${sql.ref(`above_${quarter}`)}`,
+	]);
+	const { rubric, id, folder } = basicAssessment;
+	return sql<Record<string, string | number | null>>`
+		with versions as (
+			select version from assessment_versions where assessment = ${id}
+			and ${json("documents")} -> ${sql.lit(`${FOLDER}/${folder}/assessment`)} ->> 'version' = ${rubric.version}
+		), results as (
+			select day, answers, max(total_score) as total from business_answers
+			where rubric_version in (select version from versions) group by day, answers
+		), placed as (
+			select day, answers, total, row_number() over (order by total) - 1 as place, count(*) over () as rows from results
+		)
+		select count(*) as respondents, min(day) as first, max(day) as last, ${sql.join([...chosen, ...totals])} from placed`;
+}
+
+/** The figures of all results, summed by the database, however few they are. */
+export async function countRespondents({ kysely, kind }: Database): Promise<RespondentFigures> {
+	const { rows } = await sums(kind).execute(kysely);
+	const [row = {}] = rows;
+	const respondents = Number(row.respondents);
+	const [low = 0, middle = 0, high = 0] = quarters.map((quarter) => {
+		const [below, above] = [Number(row[`below_${quarter}`]), Number(row[`above_${quarter}`])];
+		return Math.round(below + ((above - below) * (((respondents - 1) * quarter) % 4)) / 4);
+	});
+	const counts = comparedShares.flatMap(({ field }) => {
+		const chosen = Number(row[field]);
+		const isLarge = Math.min(chosen, respondents - chosen) >= SMALLEST_GROUP;
+		return isLarge ? [[field, chosen] as const] : [];
+	});
+	const [from, to] = [String(row.first ?? ""), String(row.last ?? "")];
+	return { respondents, from, to, score: { low, middle, high }, counts: Object.fromEntries(counts) };
 }
 
 const published = ({ kysely }: Database) =>
@@ -102,17 +97,11 @@ const published = ({ kysely }: Database) =>
  * that they were compared with and no others, so two sets always differ by a whole step.
  */
 export async function refreshRespondentFigures(database: Database): Promise<void> {
-	const { kysely, write } = database;
 	const before = (await published(database).executeTakeFirst())?.respondents;
-	const { count } = await kysely
-		.selectFrom(results(database).as("results"))
-		.select(({ fn }) => fn.countAll().as("count"))
-		.executeTakeFirstOrThrow();
-	if (!isRefreshDue(Number(count), before)) return;
-	const figures = countRespondents(await readRespondents(database));
-	if (!figures || !isRefreshDue(figures.respondents, before)) return;
+	const figures = await countRespondents(database);
+	if (!isRefreshDue(figures.respondents, before)) return;
 	const values = { respondents: figures.respondents, figures: JSON.stringify(figures) };
-	await write((executor) =>
+	await database.write((executor) =>
 		executor
 			.insertInto("respondent_figures")
 			.values({ assessment: COUNTED_ASSESSMENT, ...values })

@@ -24,7 +24,7 @@ import {
 	sectionSchema,
 } from "./assessment.schema.ts";
 
-const FOLDER = "assessments";
+export const FOLDER = "assessments";
 
 /** What all assessments share of the advice. */
 export const ADVICE = `${FOLDER}/advice`;

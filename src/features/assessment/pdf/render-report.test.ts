@@ -5,7 +5,6 @@ import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
-import { countRespondents } from "#features/assessment/comparison/respondent-figures.server.ts";
 import type { Answers, AssessmentPage } from "#features/assessment/questions/question.ts";
 import { type AdvisorySection, callParts, sectionsOf } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
@@ -13,7 +12,7 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
-import { respondents } from "#testing/respondents.ts";
+import { figuresOf46 } from "#testing/respondents.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { type ReportDocumentProps, renderReport } from "./render-report.server.ts";
 
@@ -43,8 +42,7 @@ const { comparison: copy } = assessmentReport;
 /** A basic report with how its answers compare, with everyone else's answers beside the official figures. */
 function basicReport(answers: Answers): Written {
 	const result = resultOf(basicAssessment, answers);
-	const figures = countRespondents(respondents(46, { yes: 29 }));
-	const comparison = compareAnswers(basicAssessment, answers, { ...result, respondents: figures }, copy);
+	const comparison = compareAnswers(basicAssessment, answers, { ...result, respondents: figuresOf46 }, copy);
 	return { name: wordsOf(businessAssessmentDocument).name, result, comparison };
 }
 
