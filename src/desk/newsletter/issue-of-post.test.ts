@@ -102,7 +102,7 @@ test.runIf(slugs.includes("one-owner-for-every-field"))(
 		const cells = matches(table, /<tr>(.*?)<\/tr>/g).map((row) => row.split(/<t[hd][ >]/).length - 1);
 		expect(cells).toEqual(Array.from({ length: 6 }, () => [1, 2, 2, 2, 2]).flat());
 		expect(text).toContain(
-			"\nConsent to email\n  Till: None\n  Order book: None\n  Mailing list: Checked on March 8, 2025\n",
+			"\nField: Consent to email\n  Till: None\n  Order book: None\n  Mailing list: Checked on March 8, 2025\n",
 		);
 	},
 );

@@ -72,7 +72,7 @@ function describeRow(row: Element, columns: string[]): void {
 		else if (index > 0) describe(cell, { dataLabel: columns[index] });
 		else {
 			cell.tagName = "th";
-			describe(cell, { scope: "row" });
+			describe(cell, { scope: "row", dataLabel: columns[0] || undefined });
 		}
 	}
 }

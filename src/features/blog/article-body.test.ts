@@ -16,7 +16,7 @@ test("headings get ids made of their text, equal ones a number, and the page's o
 test("table cells know their column and their row, and lose an alignment that would become a style", () => {
 	const html = htmlOf("## Owners\n\n| Field | Owner |\n| --- | ---: |\n| Name | Till |");
 	expect(html).toContain('<table aria-labelledby="owners">');
-	expect(html).toContain('<th scope="row">Name</th>');
+	expect(html).toContain('<th scope="row" data-label="Field">Name</th>');
 	expect(html).toContain('<td data-label="Owner">Till</td>');
 	expect(html).not.toContain("align=");
 });

@@ -71,13 +71,13 @@ function articleParts(siteUrl: string, articleUrl: string): Components {
 		li: ({ children }) => <li style={styles.item}>{children}</li>,
 		pre: ({ children }) => <pre style={styles.code}>{children}</pre>,
 		blockquote: ({ children }) => <blockquote style={styles.quote}>{children}</blockquote>,
-		a({ href = "", children }) {
+		a({ href = "", title, children }) {
 			// Of a link to another part of the article, which only its page can show.
 			const address = URL.parse(href, articleUrl)?.href;
 			// An address that no program can read leads nowhere: the words stay. A footnote is in the mail.
 			if (address === undefined || href.startsWith(`#${FOOTNOTE}`)) return children;
 			return (
-				<a href={address} style={mailStyles.link}>
+				<a href={address} title={title} style={mailStyles.link}>
 					{children}
 				</a>
 			);
@@ -90,10 +90,11 @@ function articleParts(siteUrl: string, articleUrl: string): Components {
 		thead: () => null,
 		tbody: ({ children }) => <tbody>{children}</tbody>,
 		tr: Fragment,
-		th: ({ scope, children }) =>
+		th: ({ scope, children, "data-label": column }: ComponentProps<"th"> & { "data-label"?: string }) =>
 			isRowName(scope) ? (
 				<tr>
 					<th scope="colgroup" colSpan={2} style={styles.record}>
+						{column && `${column}: `}
 						{children}
 					</th>
 				</tr>
@@ -158,6 +159,17 @@ const textFormatters: Record<string, FormatCallback> = {
 		}
 		builder.closeList(BLOCK);
 	},
+	rowName(cell, walk, builder) {
+		builder.openBlock(LINE);
+		const { "data-label": column } = cell.attribs;
+		if (column) builder.addLiteral(`${column}: `);
+		walk(cell.children, builder);
+		builder.closeBlock(LINE);
+	},
+	titledLink(link, walk, builder, options) {
+		builder.options.formatters.anchor?.(link, walk, builder, options);
+		builder.addInline(` [${link.attribs.title}]`);
+	},
 	labeledCell(cell, walk, builder) {
 		builder.openBlock(LINE);
 		const { "data-label": column = "" } = cell.attribs;
@@ -179,6 +191,7 @@ export function articleText(html: string, articleUrl: string): string {
 		formatters: textFormatters,
 		selectors: [
 			{ selector: "a", options: { linkBrackets: ["(", ")"] } },
+			{ selector: "a[title]", format: "titledLink", options: { linkBrackets: ["(", ")"] } },
 			{ selector: "sup", format: "inlineSurround", options: { prefix: "[", suffix: "]" } },
 			{ selector: "sup > a", format: "inline" },
 			{ selector: "del", format: "inlineSurround", options: { prefix: "~~", suffix: "~~" } },
@@ -189,7 +202,7 @@ export function articleText(html: string, articleUrl: string): string {
 			{ selector: "thead", format: "skip" },
 			{ selector: "table", format: "block", options: BLOCK },
 			{ selector: "tr", format: "block", options: BLOCK },
-			{ selector: "th", format: "block", options: LINE },
+			{ selector: "th", format: "rowName" },
 			{ selector: "td", format: "labeledCell" },
 		],
 	});
