@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listIn, valuesIn } from "#desk/website/form-values.ts";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
-import { assessmentDocuments } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { post } from "#testing/app.ts";
@@ -32,8 +32,9 @@ function textsIn(value: unknown, id: string, path = ""): Place[] {
 	return parts.flatMap(([key, part]) => textsIn(part, id, path ? `${path}.${key}` : String(key)));
 }
 
-const valuesOf = (id: string) => basicAssessment.documents[assessmentDocuments.get(id)?.file ?? ""];
-const texts = [...assessmentDocuments.keys()].flatMap((id) => textsIn(valuesOf(id), id));
+const documentOf = (id: string) => assessmentDocuments.find((document) => document.id === id);
+const valuesOf = (id: string) => basicAssessment.documents[documentOf(id)?.file ?? ""];
+const texts = assessmentDocuments.flatMap(({ id }) => textsIn(valuesOf(id), id));
 
 function placeOf(isIt: (place: Place) => boolean): Place {
 	const place = texts.find(isIt);
@@ -59,7 +60,7 @@ const owner = await signInBy(site);
 /** Publishes a document with one text in other words, as its form sends it. */
 async function publish({ id, path, now }: Place & { now: string }): Promise<void> {
 	const page = await owner.open(`/desk/website/${id}`);
-	const form = formOf(assessmentDocuments.get(id)?.schema, valuesOf(id));
+	const form = formOf(documentOf(id)?.schema, valuesOf(id));
 	expect(form.get(path)).not.toBe(null);
 	form.set(path, now);
 	form.set("based-on", page.valueOf("based-on"));
@@ -114,7 +115,7 @@ test("a question, a step and an alarm in other words are on the page, in the res
 });
 
 test("a placeholder that nothing stands for is refused at the desk", async () => {
-	const form = formOf(assessmentDocuments.get(alarm.id)?.schema, valuesOf(alarm.id));
+	const form = formOf(documentOf(alarm.id)?.schema, valuesOf(alarm.id));
 	form.set(alarm.path, "you lose {nothing} a year");
 	form.set("based-on", (await owner.open(`/desk/website/${alarm.id}`)).valueOf("based-on"));
 	form.set("act", "publish");

@@ -4,16 +4,16 @@ import { z } from "zod";
 import { valuesInFile } from "#content/company-content.ts";
 import { DELIBERATE, innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
-import { allDocuments, type SiteDocument } from "#documents/document.ts";
-import { findMail } from "#documents/mails.ts";
+import type { SiteDocument } from "#documents/document.ts";
+import { isMail } from "#documents/mails.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
-import "#web/routes.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { assessmentDocuments, assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
+import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { formOf } from "#testing/document-form.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
@@ -92,13 +92,11 @@ async function publishForm(id: string, form: URLSearchParams): Promise<string> {
 
 const read = async (path: string) => (await fetch(site.address + path)).text();
 
-/** The case studies last: while another document links to one, it is not removed. */
-const documents = [
-	...allDocuments().filter(({ id }) => id !== "confirmations" && id !== storiesDocument.id),
-	storiesDocument,
-];
+const own = new Set(["confirmations", storiesDocument.id, ...assessmentDocuments.map(({ id }) => id)]);
+
+/** The case studies last: while another document links to one, it is not removed. Those of the assessments have their own tests. */
+const documents = [...allDocuments.filter(({ id }) => !own.has(id)), storiesDocument];
 const isOfPage = ({ file }: SiteDocument) => file.startsWith("pages/");
-const isMail = ({ id }: SiteDocument) => findMail(id) !== undefined;
 
 /** A mail as the desk shows it beside its form, with the subjects. */
 async function readMails(id: string): Promise<string> {
@@ -195,9 +193,9 @@ function leadWithAlarm() {
 
 /** The document of that assessment that has this text, its values with others in its place, and the schema. */
 function documentWith(text: string, other: string) {
-	for (const [id, { schema, previews }] of assessmentDocuments) {
+	for (const { id, schema, previews } of assessmentDocuments) {
 		if (!previews.includes(advancedAssessment.path)) continue;
-		const values = JSON.parse(assessmentKind.inRepository.get(id) ?? "");
+		const values = JSON.parse(documentKind.inRepository.get(id) ?? "");
 		const found = textsIn(values).filter(([, each]) => each === text);
 		if (found.length === 0) continue;
 		const changed = JSON.stringify(values).replaceAll(JSON.stringify(text), JSON.stringify(other));

@@ -1,10 +1,9 @@
-import { allDocuments } from "#documents/document.ts";
-import { findMail } from "#documents/mails.ts";
-import "#web/routes.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { isMail } from "#documents/mails.ts";
+import { allDocuments } from "#server/all-documents.ts";
 
 /** Shorter texts, such as "Founder", "US" or the name of a tool, and the names of pages stand in scripts for other reasons. */
 const MIN_CHARACTERS = 30;
@@ -17,8 +16,8 @@ function textsIn(value: unknown): string[] {
 test("no script of the site has a word of what the desk can change", () => {
 	const folder = join("build", "client", "assets");
 	const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
-	const said = allDocuments().map((document) =>
-		findMail(document.id) ? valuesInFile(document) : contentOfRepository.said(document),
+	const said = allDocuments.map((document) =>
+		isMail(document) ? valuesInFile(document) : contentOfRepository.said(document),
 	);
 	const texts = [...textsIn(contentOfRepository), ...textsIn(said)];
 	expect(texts.length).toBeGreaterThan(50);

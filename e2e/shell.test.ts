@@ -1,7 +1,8 @@
-import "#web/routes.ts";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
+import { pagesAmong } from "#documents/pages/page.ts";
+import { allDocuments } from "#server/all-documents.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -10,7 +11,7 @@ const { facts: company } = contentOfRepository;
 
 const home = contentOfRepository.page(homeDocument);
 
-const titles: Readonly<Record<string, string>> = everyPageTitle(contentOfRepository);
+const titles: Readonly<Record<string, string>> = everyPageTitle(pagesAmong(allDocuments), contentOfRepository);
 
 const { browser, site } = await siteWithBrowser();
 

@@ -1,7 +1,7 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
+import { companyContentOf } from "#documents/site-documents.server.ts";
+import { assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fixedDocuments } from "#platform/documents/document-store.ts";
@@ -15,6 +15,7 @@ import { noSharedCache } from "#platform/pages/shared-cache.ts";
 import { createSitePages } from "#platform/pages/site-pages.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { testServiceUrls } from "./endpoints.ts";
 import { pages } from "./pages.ts";
@@ -36,7 +37,7 @@ export const testDeskConfig: DeskDeps["config"] = {
 	settingsToSettle: [],
 };
 
-const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, companyKind, assessmentKind];
+const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, documentKind];
 const documents = fixedDocuments(kinds, documentsOfRepository(kinds, new Date()));
 
 /** The application on this database, with a page renderer that only says that it was asked. */

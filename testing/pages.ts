@@ -1,6 +1,6 @@
 import { contentOfRepository } from "#content/company-content.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
-import { documentKinds } from "#server/document-kinds.ts";
+import { documentKinds } from "#server/all-documents.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 
 /** Every address that is the same for every visitor. */

@@ -4,8 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 import { fixedDocuments } from "#platform/documents/document-store.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { createLogger } from "#platform/logger.ts";
+import { documentKinds } from "#server/all-documents.ts";
 import type { App, AppOptions } from "#server/app.ts";
-import { documentKinds } from "#server/document-kinds.ts";
 import { createPagesOfSite } from "#server/pages-of-site.ts";
 import { siteOn, testSecret, testSiteUrl } from "./app.ts";
 

@@ -2,10 +2,11 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { servicesDocument } from "#documents/company/services.ts";
-import { findDocument, type SiteDocument } from "#documents/document.ts";
+import type { SiteDocument } from "#documents/document.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatLongDate, isoDate } from "#domain/dates.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
+import { allDocuments } from "#server/all-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { startSite } from "#testing/start-site.ts";
 import { importAsBuilt } from "#tools/module-loader.ts";
@@ -64,7 +65,7 @@ async function publishCompany(owner: Owner): Promise<void> {
 	const photograph = await uploadPhotograph(owner);
 	for (const file of readdirSync(COMPANY)) {
 		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
-		const document = findDocument(parse(file).name);
+		const document = allDocuments.find(({ id }) => id === parse(file).name);
 		if (!document) throw new Error(`${file} is no document of a company.`);
 		await publishDocument(owner, document, JSON.parse(text));
 	}

@@ -5,7 +5,7 @@ import type { DocumentValues } from "#documents/document.ts";
 export type Category = DocumentValues<typeof categoriesDocument>["categories"][number];
 
 /** Where the document with the categories is: its kind and id. */
-export const CATEGORIES = { kind: "company", id: "categories" } as const;
+export const CATEGORIES = { kind: "document", id: "categories" } as const;
 
 /** The category that a text names, by its name or by one that it had before. */
 export const findCategory = (categories: readonly Category[], name: string): Category | undefined =>

@@ -1,4 +1,4 @@
-import { allPages } from "#documents/pages/page.ts";
+import type { PageDocument } from "#documents/pages/page.ts";
 import type { CompanyContent } from "./company-content.ts";
 
 /** What the menus call a page; undefined of one that they don't name. */
@@ -8,15 +8,21 @@ export const menuName = ({ shell: { header, footer } }: Pick<CompanyContent, "sh
 type Pages = Pick<CompanyContent, "page" | "caseStudies">;
 
 /** The title of every known page, by path: the one source for the pages' own `<title>`, and so for the page-view events. */
-export const everyPageTitle = ({ page, caseStudies }: Pages): Readonly<Record<string, string>> => ({
-	...Object.fromEntries(allPages().map((document) => [document.path, page(document).meta.title])),
+export const everyPageTitle = (
+	pages: readonly PageDocument[],
+	{ page, caseStudies }: Pages,
+): Readonly<Record<string, string>> => ({
+	...Object.fromEntries(pages.map((document) => [document.path, page(document).meta.title])),
 	...Object.fromEntries(caseStudies.map(({ meta }) => [meta.path, meta.title])),
 });
 
 /** The day on which the words of a page last changed, by its path, for the sitemap. Articles have their own; so has their list. */
-export const pageDates = ({ page, caseStudies }: Pages): Readonly<Record<string, string>> => ({
+export const pageDates = (
+	pages: readonly PageDocument[],
+	{ page, caseStudies }: Pages,
+): Readonly<Record<string, string>> => ({
 	...Object.fromEntries(
-		allPages().flatMap((document) => {
+		pages.flatMap((document) => {
 			const { updated } = page(document).meta;
 			return updated ? [[document.path, updated]] : [];
 		}),

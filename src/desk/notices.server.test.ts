@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import { brand } from "#brand.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/rendered-message.ts";
 import { createSuppressionCheck, hashesOfErasedAddress, suppress } from "#platform/outbox/suppression-list.ts";
 import { erasePersonInTables } from "#platform/personal-data/person-in-tables.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { mails, tables } from "#server/all-features.ts";
 import { post, testSecret, testSiteUrl } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -22,15 +23,15 @@ const PLACEHOLDER = "hello@example.com";
 const PUBLISHED = "post@plumbline.test";
 
 const factsWith = (email: string) =>
-	textOfValues({ ...factsDocument.schema.parse(valuesOfText(companyKind.inRepository.get("facts") ?? "")), email });
+	textOfValues({ ...factsDocument.schema.parse(valuesOfText(documentKind.inRepository.get("facts") ?? "")), email });
 
 type Settings = Omit<MailSettings, "siteUrl"> & { ownerNoticesPerHour?: number };
 
 /** A site whose company has a placeholder for its address until it publishes another one; with these settings of mail. */
 async function siteWith(database: Database, settings: Settings = {}) {
 	const mail = { ownerNoticesPerHour: 1_000, ...settings, siteUrl: testSiteUrl };
-	const inRepository = new Map([...companyKind.inRepository, ["facts", factsWith(PLACEHOLDER)]]);
-	const { desk, deps } = await deskWithDocuments(database, [{ ...companyKind, inRepository }], { mail });
+	const inRepository = new Map([...documentKind.inRepository, ["facts", factsWith(PLACEHOLDER)]]);
+	const { desk, deps } = await deskWithDocuments(database, [{ ...documentKind, inRepository }], { mail });
 	let visitors = 0;
 	return {
 		...{ desk, mail, content: () => companyContentOf(deps.documents.current()) },
@@ -40,7 +41,7 @@ async function siteWith(database: Database, settings: Settings = {}) {
 			for (const { path, fields } of postsOf(visitorOf(visitors))) await desk.app.request(path, post(fields));
 		},
 		async publishAddress(email: string) {
-			const values = { kind: COMPANY, id: "facts", published: factsWith(email), version: 1, draft_version: 0 };
+			const values = { kind: DOCUMENT, id: "facts", published: factsWith(email), version: 1, draft_version: 0 };
 			await database.kysely
 				.insertInto("documents")
 				.values({ ...values, is_down: 0 })

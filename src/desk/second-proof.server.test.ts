@@ -3,8 +3,9 @@ import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { factsDocument } from "#documents/company/facts.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { deskSignInMail } from "#documents/mails.ts";
-import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
+import { companyContentOf } from "#documents/site-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
@@ -145,7 +146,7 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const { kysely } = database;
-		const { desk, deps } = await deskWithDocuments(database, [companyKind]);
+		const { desk, deps } = await deskWithDocuments(database, [documentKind]);
 		const [ada, jonas] = [await desk.signIn("owner", { name: "Ada" }), await desk.signIn("member")];
 		await desk.signIn("owner", { email: "grace@site.example" });
 		const confirmed = (at: number) =>
@@ -206,7 +207,7 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase("an address that looks like another's, or is a number, is no payment link", async ({ open }) => {
-	const { desk } = await deskWithDocuments(await open(), [companyKind]);
+	const { desk } = await deskWithDocuments(await open(), [documentKind]);
 	const ada = await desk.signIn("owner");
 	for (const [basedOn, address] of [
 		"https://pay.example.com@evil.example/x",

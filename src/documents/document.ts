@@ -18,6 +18,10 @@ export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
 	/** Paths of the parts whose change an owner alone publishes: where money and messages go, and law. An empty one is the whole. */
 	forOwners: readonly string[];
 	schema: Schema;
+	/** The pages that are made without fault before a change of it is published; those that say most of the company where it names none. */
+	mainPages?: readonly string[];
+	/** Of documents that are only right together: what keeps these values from being so, by the documents' ids. Without a value it is the file's. */
+	problemsTogether?(values: ReadonlyMap<string, unknown>): readonly string[];
 };
 
 /** What a document says, checked. */
@@ -29,24 +33,12 @@ export const areOf = <Document extends SiteDocument>(
 	values: unknown,
 ): values is DocumentValues<Document> => values !== undefined;
 
-const declared = new Map<string, SiteDocument>();
-
-/**
- * Every document that is declared. A page declares its own when its file is loaded, so the list is whole once `web/routes.ts`
- * is: ask for it when it is needed, and keep nothing of it.
- */
-export const allDocuments = (): SiteDocument[] => [...declared.values()];
-
-/** The document of this id. */
-export const findDocument = (id: string): SiteDocument | undefined => declared.get(id);
-
 type NewDocument = Omit<SiteDocument, "id" | "placeholders" | "forOwners" | "schema"> &
 	Partial<Pick<SiteDocument, "id" | "placeholders" | "forOwners">>;
 
 /**
- * Declares a document with these parts, in the order of what it makes. Its id is the name of its file, and its texts may name
- * what is known of the company, unless it says otherwise.
- * @throws when another file has this id.
+ * Makes a document with these parts, in the order of what it makes. Its id is the name of its file, and its texts may name
+ * what is known of the company, unless it says otherwise. The site has it once `server/all-documents.ts` lists it.
  */
 export function documentOf<Shape extends z.core.$ZodLooseShape>(
 	{ placeholders = COMPANY_PLACEHOLDERS, forOwners = [], ...info }: NewDocument,
@@ -61,9 +53,5 @@ export function documentOf<Shape extends z.core.$ZodLooseShape>(
 		}
 	});
 	const id = info.id ?? info.file.replace(/^.*\//, "");
-	const document = { ...info, id, placeholders, forOwners, schema };
-	const other = declared.get(id);
-	if (other && other.file !== info.file) throw new Error(`${info.file} and ${other.file} have one id: ${id}`);
-	declared.set(id, document);
-	return document;
+	return { ...info, id, placeholders, forOwners, schema };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { companyPlaceholders } from "#content/company-placeholders.ts";
-import { allMails, contactMessageMail } from "#documents/mails.ts";
+import { contactMessageMail, isMail } from "#documents/mails.ts";
+import { allDocuments } from "#server/all-documents.ts";
 import { content } from "#testing/content.ts";
 import { messageProblems } from "./messages.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
@@ -52,7 +53,7 @@ test("a choice by what a visitor typed knows no names but its own", () => {
 	expect(content().mail(contactMessageMail, given).subject).toBe("Message from Zoë");
 });
 
-test.each(allMails())("$id has an example of each of its own placeholders, and uses it", (mail) => {
+test.each(allDocuments.filter(isMail))("$id has an example of each of its own placeholders, and uses it", (mail) => {
 	const text = JSON.stringify(valuesInFile(mail));
 	const { examples } = mail;
 	for (const name of Object.keys(examples)) expect([name, text.includes(`{${name}`)]).toEqual([name, true]);

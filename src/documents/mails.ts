@@ -52,13 +52,8 @@ export type MailDocument<
 	examples: Own;
 };
 
-const declared = new Map<string, MailDocument>();
-
-/** Every mail that is declared: see `allDocuments`. */
-export const allMails = (): MailDocument[] => [...declared.values()];
-
-/** The mail whose document has this id. */
-export const findMail = (id: string): MailDocument | undefined => declared.get(id);
+/** Whether a document is that of a mail. */
+export const isMail = (document: SiteDocument): document is MailDocument => "examples" in document;
 
 /** What stands for the own placeholders of a mail. */
 export type MailPlaceholders<Document extends MailDocument> = {
@@ -66,7 +61,7 @@ export type MailPlaceholders<Document extends MailDocument> = {
 };
 
 /**
- * Declares the document of a mail, with its parts in the order of the mail. `examples` are beside the placeholders of the
+ * Makes the document of a mail, with its parts in the order of the mail. `examples` are beside the placeholders of the
  * company; `others` are known to the whole site, such as how long data is kept.
  */
 export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Record<string, PlaceholderValue>>(
@@ -86,14 +81,13 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Re
 			about: sentWhen,
 			where: `Email to ${to}`,
 			previews: [],
+			mainPages: [],
 			placeholders: [...own, ...COMPANY_PLACEHOLDERS, ...others],
 			forOwners,
 		},
 		shape,
 	);
-	const ofMail = Object.assign(document, { examples });
-	declared.set(ofMail.id, ofMail);
-	return ofMail;
+	return { ...document, examples };
 }
 
 const resultsOf = (assessment: string) =>

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { desk } from "#desk/desk.server.ts";
+import { company } from "#documents/site-documents.server.ts";
 import { assessment } from "#features/assessment/services/assessment.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import { blog } from "#features/blog/posts.server.ts";
-import { company } from "#features/company/company-documents.server.ts";
 import { contact } from "#features/contact/contact.server.ts";
 import { loan } from "#features/loan/loan.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.server.ts";

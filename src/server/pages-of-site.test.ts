@@ -12,7 +12,7 @@ import type { CachedPage } from "#platform/pages/site-pages.ts";
 import { testSecret, testSiteUrl } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyAddress } from "#testing/pages.ts";
-import { documentKinds } from "./document-kinds.ts";
+import { documentKinds } from "./all-documents.ts";
 import { createPagesOfSite } from "./pages-of-site.ts";
 
 const documents = fixedDocuments(documentKinds, documentsOfRepository(documentKinds, new Date()));

@@ -9,8 +9,8 @@ import { createLogger } from "#platform/logger.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { siteOn, testSecret } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
+import { documentKinds } from "./all-documents.ts";
 import { createSiteApp } from "./app.ts";
-import { documentKinds } from "./document-kinds.ts";
 
 const TITLE = "Count the till twice";
 const [[ID, TEXT] = ["", ""]] = articleKind.inRepository;

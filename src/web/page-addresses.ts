@@ -1,8 +1,9 @@
 import type { Category } from "#content/blog-categories.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
+import { pagesAmong } from "#documents/pages/page.ts";
+import { companyContentOf, documentsIn } from "#documents/site-documents.server.ts";
 import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import { sampleReportLink } from "#web/routes/managed-intelligence/sample-report-file.ts";
 
@@ -12,6 +13,7 @@ const known = new WeakMap<Documents, ReadonlySet<string>>();
 
 function readAddresses(documents: Documents): ReadonlySet<string> {
 	const content = companyContentOf(documents);
+	const pages = pagesAmong(documentsIn(documents));
 	const posts = publishedPosts(documents);
 	const inCategory = ({ slug }: Category) => posts.filter((post) => post.category.slug === slug).length;
 	const lists = [
@@ -19,7 +21,7 @@ function readAddresses(documents: Documents): ReadonlySet<string> {
 		...content.categories.map((category) => ({ category, articles: inCategory(category) })),
 	];
 	return new Set([
-		...Object.keys(everyPageTitle(content)),
+		...Object.keys(everyPageTitle(pages, content)),
 		...lists.map(({ category }) => listPath(category)),
 		...Object.values(FEED_PATHS),
 		...FILES_FOR_ROBOTS,

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ActionFunction, LoaderFunction, Params, useActionData, useLoaderData } from "react-router";
+import type { SiteDocument } from "#documents/document.ts";
 import type { ShellLook } from "./shell/shell.tsx";
 
 type Loader = (args: never) => unknown;
@@ -24,6 +25,8 @@ export type HeadTag =
 export type PageModule = {
 	/** React Router's pattern of its address, or several of them. */
 	path: string | readonly string[];
+	/** The documents that have its words. */
+	documents?: readonly SiteDocument[];
 	loader?: LoaderFunction;
 	action?: ActionFunction;
 	handle?: ShellLook;

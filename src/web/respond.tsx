@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, matchRoutes, type RouterContextProvider, type StaticHandlerContext } from "react-router";
 import { companyOnPages } from "#content/format-facts.ts";
 import { crashPage } from "#content/pages/crash.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import type { Logger } from "#platform/logger.ts";
 import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
 import { type Asked, createPageResponder, ScriptElement } from "#platform/pages/page-responder.tsx";

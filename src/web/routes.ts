@@ -14,6 +14,9 @@ const pages: readonly Page[] = Object.entries(files).flatMap(([name, module]) =>
 	isPage(module) ? [{ ...module, file: name.replace("./", "src/web/") }] : [],
 );
 
+/** The documents that have the pages' words. */
+export const documentsOfPages = pages.flatMap(({ documents = [] }) => documents);
+
 /** The pages by the ids of their routes. */
 export const pagesById: ReadonlyMap<string, Page> = new Map(
 	pages.flatMap((page) => [page.path].flat().map((path): [string, Page] => [path, page])),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 
@@ -13,7 +13,7 @@ const TEXTS: readonly [problem: string, markdown: string][] = [
 ];
 
 testOnEachDatabase("whatever a text is, it can be saved, opened, shown and thrown away", async (test) => {
-	const { desk } = await deskWithDocuments(await test.open(), [articleKind, companyKind]);
+	const { desk } = await deskWithDocuments(await test.open(), [articleKind, documentKind]);
 	const ada = await desk.signIn("member");
 	const title = "Count first";
 	const fields = { title, excerpt: "Count.", category: "Data Quality", "based-on": "0" };
@@ -39,7 +39,7 @@ testOnEachDatabase("whatever a text is, it can be saved, opened, shown and throw
 });
 
 testOnEachDatabase("a text that is too long is refused with a sentence, and what was typed stays", async (test) => {
-	const { desk } = await deskWithDocuments(await test.open(), [articleKind, companyKind]);
+	const { desk } = await deskWithDocuments(await test.open(), [articleKind, documentKind]);
 	const ada = await desk.signIn("member");
 	const markdown = `The first words. ${"More words. ".repeat(9_000)}`;
 	const refused = await ada.send("/desk/articles/new", { title: "Long", markdown, "based-on": "0" });
@@ -51,7 +51,7 @@ testOnEachDatabase("a text that is too long is refused with a sentence, and what
 });
 
 testOnEachDatabase("names that every object has a value for are names like others", async (test) => {
-	const { desk } = await deskWithDocuments(await test.open(), [articleKind, companyKind]);
+	const { desk } = await deskWithDocuments(await test.open(), [articleKind, documentKind]);
 	const ada = await desk.signIn("owner");
 	const questions = [
 		"visits?page=",

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
@@ -12,7 +12,7 @@ const NEW = "/desk/articles/new";
 const ID = "0b8e1f5e-9a52-4a6b-8a4e-0d6a2f1f7c11";
 
 async function writerOn(database: Database) {
-	const kinds = [{ ...articleKind, inRepository: madeUpTexts(1) }, companyKind];
+	const kinds = [{ ...articleKind, inRepository: madeUpTexts(1) }, documentKind];
 	const { desk } = await deskWithDocuments(database, kinds);
 	const ada = await desk.signIn("owner");
 	const drafts = () =>

@@ -4,9 +4,9 @@ import { createDuePublisher, publishDocument } from "#desk/documents/publish-doc
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { parseArticle, writeArticle } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, changedAt, publishedAt, publishedPosts } from "#features/blog/posts.server.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
@@ -24,7 +24,7 @@ async function writerOn(database: Database, inRepository = madeUpTexts(3)) {
 	// The clock alone: nothing waits for it.
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${TODAY}T18:00:00Z`) });
 	onTestFinished(() => void vi.useRealTimers());
-	const { desk, deps } = await deskWithDocuments(database, [{ ...articleKind, inRepository }, companyKind]);
+	const { desk, deps } = await deskWithDocuments(database, [{ ...articleKind, inRepository }, documentKind]);
 	const ada = await desk.signIn("owner");
 	return {
 		ada,
@@ -146,8 +146,8 @@ testOnEachDatabase("before an article is taken down the desk names the texts tha
 	};
 	await writer.ada.send("/desk/articles/new", { act: "save", ...other });
 	expect((await writer.ada.send("/desk/articles/count-again/publish", { when: "now" })).status).toBe(302);
-	const tools = { kind: companyKind.kind, id: "page-tools" };
-	const before = companyKind.inRepository.get(tools.id) ?? "";
+	const tools = { kind: documentKind.kind, id: "page-tools" };
+	const before = documentKind.inRepository.get(tools.id) ?? "";
 	const text = before.replace(/"to": "[^"]*"/, `"to": "/blog/count-the-till"`);
 	await saveDraft(writer.deps, { ...tools, text, basedOn: 0, by: "ada" });
 	expect(await publishDocument(writer.deps, tools, { accountId: null, name: "Ada" })).toEqual({ state: "published" });

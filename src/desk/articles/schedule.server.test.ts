@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { saveDraft } from "#desk/documents/drafts.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
@@ -12,7 +12,7 @@ const PAGE = "/desk/articles/article-0/publish";
 /** Somebody in Berlin with a draft that can be published. */
 async function writerInBerlin(database: Database) {
 	const texts = madeUpTexts(1);
-	const { desk, deps } = await deskWithDocuments(database, [{ ...articleKind, inRepository: texts }, companyKind]);
+	const { desk, deps } = await deskWithDocuments(database, [{ ...articleKind, inRepository: texts }, documentKind]);
 	const ada = await desk.signIn("owner", { timeZone: "Europe/Berlin" });
 	const text = `${texts.get("article-0")} More words.`;
 	await saveDraft(deps, { kind: "article", id: "article-0", text, basedOn: 0, by: ada.accountId });

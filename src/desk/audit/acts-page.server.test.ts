@@ -65,7 +65,7 @@ testOnEachDatabase("an act on a text says which one it was, and leads to it", as
 	const database = await test.open();
 	const ada = await deskOn(database).signIn("member", { name: "Ada" });
 	const [[id, text] = ["", ""]] = madeUpTexts(1);
-	const rows = [`article ${id}`, "article gone", "company facts", "company page-home", "company confirmations"];
+	const rows = [`article ${id}`, "article gone", "document facts", "document page-home", "document confirmations"];
 	await noteMany(database, rows.length, (index) => ({
 		...{ account_id: ada.accountId, account_name: "Ada", act: "document-published" },
 		...{ row_table: "documents", row_id: rows[index] ?? "" },

@@ -10,8 +10,8 @@ import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
 import { findEdited, pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
+import { DOCUMENT } from "#documents/site-documents.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { COMPANY } from "#features/company/company-documents.server.ts";
 import { type Act, acts, COMMAND_LINE } from "./audit.ts";
 
 export const ACTS_ON_PAGE = 50;
@@ -52,13 +52,13 @@ async function pagesOf({ database: { kysely }, tables }: DeskDeps, acts: readonl
 /** A text that something was done to, by its name and where it is changed; undefined of an article that is gone. */
 async function textAt(deps: DeskDeps, row: string) {
 	const [kind = "", id = ""] = row.split(" ");
-	if (kind === COMPANY && id === "confirmations") return { name: LAUNCH_TITLE, path: LAUNCH_PATH };
-	const edited = findEdited(id);
-	if (edited?.kind === kind) return { name: edited.title, path: pathOfDocument(id) };
+	if (kind === DOCUMENT && id === "confirmations") return { name: LAUNCH_TITLE, path: LAUNCH_PATH };
+	const edited = findEdited(deps, id);
+	if (edited && kind === DOCUMENT) return { name: edited.title, path: pathOfDocument(id) };
 	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;
 	return (
 		article && {
-			name: nameDocument({ kind, id, text: article.text }),
+			name: nameDocument(deps, { kind, id, text: article.text }),
 			path: `/desk/articles/${encodeURIComponent(id)}`,
 		}
 	);

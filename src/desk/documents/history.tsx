@@ -158,14 +158,18 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 
 type Edited = DocumentKey & { title: string; editor: string; text: string; draftVersion: number };
 
-type VersionPageOptions = {
+type VersionPageOptions<Document extends Edited> = {
 	path: string;
-	read(desk: Desk): Promise<Edited>;
-	readable?(id: string, text: string): string;
+	read(desk: Desk): Promise<Document>;
+	readable?(document: Document, text: string): string;
 };
 
 /** A page with a version that was published, or as the site came, beside what the editor has now; it can come back as a draft. */
-export function versionPage({ path, read, readable = (_, text) => text }: VersionPageOptions): DeskRoute {
+export function versionPage<Document extends Edited>({
+	path,
+	read,
+	readable = (_, text) => text,
+}: VersionPageOptions<Document>): DeskRoute {
 	const loader = async (desk: Desk) => {
 		const edited = await read(desk);
 		return { edited, revision: await readRevision(desk.deps, edited, desk.params.version ?? "") };
@@ -184,8 +188,8 @@ export function versionPage({ path, read, readable = (_, text) => text }: Versio
 			return !("draftVersion" in saved) ? redirect(`${editor}/versions/${revision.version}`) : done(editor, "restored");
 		},
 		Component({ edited, revision, clock }: PageProps<typeof loader>) {
-			const { id, title, editor, text, draftVersion } = edited;
-			const [before, after] = [readable(id, text), readable(id, revision.text)];
+			const { title, editor, text, draftVersion } = edited;
+			const [before, after] = [readable(edited, text), readable(edited, revision.text)];
 			return (
 				<>
 					<PageHead

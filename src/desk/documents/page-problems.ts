@@ -2,11 +2,11 @@ import { findCategory } from "#content/blog-categories.ts";
 import { findEdited } from "#desk/website/edited-documents.ts";
 import { labelOfField } from "#desk/website/form-values.ts";
 import { peopleDocument } from "#documents/company/people.ts";
+import { photographs } from "#documents/company/photographs.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
-import { photographs } from "#features/company/photographs.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
@@ -177,7 +177,7 @@ function publishedLinks({ documents }: Pick<PublishDeps, "documents">, content: 
 	return documents.kinds.flatMap(({ kind, linksOf }) =>
 		[...kindIn(content, kind).texts].flatMap(([id, text]) => {
 			if (!linksOf || except.includes(id)) return [];
-			const edited = findEdited(id);
+			const edited = findEdited({ documents }, id);
 			return linksOf(text).flatMap(({ href, field = "", line }) => {
 				const path = pathOf(href);
 				const place = edited

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "#content/blog-categories.ts";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
-import { companyContentOf } from "#features/company/company-documents.server.ts";
+import { companyContentOf } from "#documents/site-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";

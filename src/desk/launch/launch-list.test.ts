@@ -1,20 +1,19 @@
-import { factsDocument } from "#documents/company/facts.ts";
-import { peopleDocument } from "#documents/company/people.ts";
-import { testimonialsDocument } from "#documents/company/testimonials.ts";
-import { aboutDocument } from "#documents/pages/about.ts";
-import { homeDocument } from "#web/routes/home/home.tsx";
-import { managedIntelligenceDocument } from "#web/routes/managed-intelligence/managed-intelligence.tsx";
-import "#web/routes.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentOfRepository, pathOfFile } from "#content/company-content.ts";
+import { factsDocument } from "#documents/company/facts.ts";
+import { peopleDocument } from "#documents/company/people.ts";
+import { testimonialsDocument } from "#documents/company/testimonials.ts";
+import { aboutDocument } from "#documents/pages/about.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { addDays, isoDate } from "#domain/dates.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
 import { type SettingToSettle, settingsToSettle } from "#platform/settings-to-settle.server.ts";
+import { allDocuments, documentKind } from "#server/all-documents.ts";
+import { homeDocument } from "#web/routes/home/home.tsx";
+import { managedIntelligenceDocument } from "#web/routes/managed-intelligence/managed-intelligence.tsx";
 import { claimsIn, claimsOf, launchList, outdated, thingsLeft, unconfirmed } from "./launch-list.ts";
 import { launchSettings } from "./launch-page.tsx";
 
@@ -62,7 +61,7 @@ test("what only the owner can promise is among the claims", () => {
 	const { page, questions } = contentOfRepository;
 	const [home, about] = [page(homeDocument), page(aboutDocument)];
 	const managedIntelligence = page(managedIntelligenceDocument);
-	const waiting = claimsOf({ ...contentOfRepository, people }).map(({ texts }) => claimSentence(texts));
+	const waiting = claimsOf(allDocuments, { ...contentOfRepository, people }).map(({ texts }) => claimSentence(texts));
 	const promises = [
 		contentOfRepository.facts.legalName,
 		home.services.text,
@@ -77,7 +76,9 @@ test("what only the owner can promise is among the claims", () => {
 	];
 	expect(promises.length).toBeGreaterThan(15);
 	expect(
-		claimsOf({ ...contentOfRepository, people: [] }).some(({ texts }) => texts.includes(about.people.promise)),
+		claimsOf(allDocuments, { ...contentOfRepository, people: [] }).some(({ texts }) =>
+			texts.includes(about.people.promise),
+		),
 	).toBe(false);
 	expect(promises.filter((promise) => !waiting.some((claim) => claim.includes(promise)))).toEqual([]);
 });
@@ -87,7 +88,7 @@ test("every file that marks a claim is looked through", () => {
 		.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
 		.filter((file) => /\.(ts|yml)$/.test(file) && !file.endsWith(".test.ts"))
 		.filter((file) => /ownerConfirms: true,?$/m.test(readFileSync(file, "utf8")));
-	const known = new Set(claimsOf(contentOfRepository).map(({ file }) => file));
+	const known = new Set(claimsOf(allDocuments, contentOfRepository).map(({ file }) => file));
 	// What the facts and questions claim has its words in their files.
 	expect(marking.filter((file) => !known.has(file))).toEqual([]);
 	expect(known).toContain(pathOfFile(factsDocument));
@@ -95,8 +96,13 @@ test("every file that marks a claim is looked through", () => {
 
 const settings = [{ name: "SITE_URL", problem: "is not set" }];
 const today = new Date("2026-11-29");
-const open = (settings: readonly SettingToSettle[], now: Date) => ({ settings, heldUp: null, now });
-const textsWith = (id: string, values: unknown) => new Map([...companyKind.inRepository, [id, textOfValues(values)]]);
+const open = (settings: readonly SettingToSettle[], now: Date) => ({
+	documents: allDocuments,
+	settings,
+	heldUp: null,
+	now,
+});
+const textsWith = (id: string, values: unknown) => new Map([...documentKind.inRepository, [id, textOfValues(values)]]);
 
 test("what stands for a fact is named as its form names it, and is gone once it is filled in", () => {
 	const testimonials = { home: [], managedIntelligence: [] };
@@ -121,7 +127,7 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 
 test("a rate is asked for again once it is more than 60 days old", () => {
 	const oldOn = (day: string) =>
-		launchList(companyKind.inRepository, contentOfRepository, open([], new Date(day)))
+		launchList(documentKind.inRepository, contentOfRepository, open([], new Date(day)))
 			.placeholders.filter(({ meaning }) => meaning.startsWith("rate"))
 			.map(({ field }) => field);
 	const [day = ""] = /[A-Z][a-z]+ \d+, \d{4}/.exec(contentOfRepository.page(loanDocument).rate.source) ?? [];
@@ -157,7 +163,12 @@ test("each invented quote and case study is named until it is real or gone", () 
 test("a published address stands for the settings of addresses, and a mail server that takes none keeps SMTP_URL open", () => {
 	const left = (email: string, heldUp: { mails: number; why: string } | null, environment = {}) => {
 		const facts = { ...contentOfRepository.facts, email };
-		const state = { settings: settingsToSettle({ SITE_URL: "http://site.test", ...environment }), heldUp, now: today };
+		const state = {
+			documents: allDocuments,
+			settings: settingsToSettle({ SITE_URL: "http://site.test", ...environment }),
+			heldUp,
+			now: today,
+		};
 		return launchList(new Map(), { ...contentOfRepository, facts }, state).settings.map(
 			({ name, problem }) => `${name} ${problem}`,
 		);

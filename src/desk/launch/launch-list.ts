@@ -8,18 +8,18 @@ import { questionsDocument } from "#documents/company/questions.ts";
 import { servicesDocument } from "#documents/company/services.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
 import { testimonialsDocument } from "#documents/company/testimonials.ts";
-import { findDocument, type SiteDocument } from "#documents/document.ts";
+import type { SiteDocument } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { businessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
-import { allPages } from "#documents/pages/page.ts";
+import { pagesAmong } from "#documents/pages/page.ts";
+import { companyContentOf, DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { daysBetween, isoDate } from "#domain/dates.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
-import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
@@ -71,7 +71,7 @@ const legalReviews: Readonly<Record<string, { note: string; ownerConfirms: true 
 	"/data-and-contract": { note: "Counsel reads Data and contract before launch.", ownerConfirms: true },
 };
 
-function sourcesOf(content: CompanyContent): Source[] {
+function sourcesOf(documents: readonly SiteDocument[], content: CompanyContent): Source[] {
 	const { people } = content.page(aboutDocument);
 	const said: [SiteDocument, unknown][] = [
 		[factsDocument, content.facts],
@@ -79,7 +79,7 @@ function sourcesOf(content: CompanyContent): Source[] {
 		[storiesDocument, content.caseStudies],
 		[servicesDocument, content.services],
 		[aboutDocument, { text: content.people.length > 0 ? people.promise : people.nobody, ownerConfirms: true }],
-		...allPages().flatMap((page): [SiteDocument, unknown][] => [
+		...pagesAmong(documents).flatMap((page): [SiteDocument, unknown][] => [
 			[page, content.page(page)],
 			[page, legalReviews[page.path]],
 		]),
@@ -101,7 +101,7 @@ function eachOnce(claims: readonly Claim[]): Claim[] {
 }
 
 /** All that somebody has to stand by: what the content claims, and the official figures that were not read at the office. */
-export function claimsOf(content: CompanyContent): Claim[] {
+export function claimsOf(documents: readonly SiteDocument[], content: CompanyContent): Claim[] {
 	const legal = { place: factsDocument, file: pathOfFile(factsDocument), kind: "legal name" } as const;
 	const figures = {
 		...({ place: businessAssessmentDocument, kind: "figure read in a copy" } as const),
@@ -109,7 +109,7 @@ export function claimsOf(content: CompanyContent): Claim[] {
 	} as const;
 	return eachOnce([
 		{ ...legal, texts: [content.facts.legalName] },
-		...sourcesOf(content).flatMap(claimsIn),
+		...sourcesOf(documents, content).flatMap(claimsIn),
 		...rowsReadInCopies(officialTables).map((row) => ({ ...figures, texts: [row] })),
 	]);
 }
@@ -174,17 +174,17 @@ function settingsLeft(
 	return [...left, { name: "SMTP_URL", problem: `is set, but the mail server ${heldUp.why}` }];
 }
 
-type Now = { settings: readonly SettingToSettle[]; heldUp: HeldUp; now: Date };
+type Now = { documents: readonly SiteDocument[]; settings: readonly SettingToSettle[]; heldUp: HeldUp; now: Date };
 
-/** @param texts the company's documents as they are published, by id; `content` is what they make */
-export function launchList(texts: Texts, content: CompanyContent, { settings, heldUp, now }: Now) {
+/** @param texts the documents as they are published, by id; `content` is what they make */
+export function launchList(texts: Texts, content: CompanyContent, { documents, settings, heldUp, now }: Now) {
 	const { testimonials, caseStudies, people, confirmations } = content;
 	const quotes = Object.values(testimonials).flat();
-	const claims = claimsOf(content);
+	const claims = claimsOf(documents, content);
 	const isSample = ({ sample }: { sample?: unknown }) => Boolean(sample);
 	return {
 		placeholders: [...texts].flatMap(([id, text]) => {
-			const document = findDocument(id);
+			const document = documents.find((each) => each.id === id);
 			if (!document || id === confirmationsDocument.id) return [];
 			return [...placeholdersIn(document, text), ...oldRatesIn(document, text, now)];
 		}),
@@ -218,6 +218,6 @@ type ListDeps = Pick<DeskDeps, "documents" | "config" | "now" | "database">;
 export async function launchListNow({ documents, config, now, database }: ListDeps): Promise<LaunchList> {
 	const current = documents.current();
 	const heldUp = await findHeldUp(database.kysely);
-	const state = { settings: config.settingsToSettle, heldUp, now: now() };
-	return launchList(kindIn(current, COMPANY).texts, companyContentOf(current), state);
+	const state = { documents: documentsIn(current), settings: config.settingsToSettle, heldUp, now: now() };
+	return launchList(kindIn(current, DOCUMENT).texts, companyContentOf(current), state);
 }

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { saveDraft } from "#desk/documents/drafts.ts";
 import { publishDocument } from "#desk/documents/publish-document.ts";
+import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindIn } from "#platform/documents/documents.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
@@ -14,7 +15,7 @@ const SETTING = { name: "SITE_URL", problem: "is not set" };
 /** The desk of a site with the company's documents. */
 async function deskOfCompany(database: Database) {
 	const deskConfig = { ...testDeskConfig, settingsToSettle: [SETTING] };
-	const { desk, deps } = await deskWithDocuments(database, [companyKind], { deskConfig });
+	const { desk, deps } = await deskWithDocuments(database, [documentKind], { deskConfig });
 	return { desk, deps, confirmations: () => companyContentOf(deps.documents.current()).confirmations };
 }
 
@@ -66,10 +67,10 @@ testOnEachDatabase("a claim whose words change waits again, and what was confirm
 	const ada = await desk.signIn("owner", { name: "Ada Obi" });
 	const offered = offeredIn(await (await ada.open("/desk/launch")).text());
 	await ada.send("/desk/launch", { act: "all", offered: offered });
-	const facts = valuesOfText(kindIn(deps.documents.current(), COMPANY).texts.get("facts") ?? "");
+	const facts = valuesOfText(kindIn(deps.documents.current(), DOCUMENT).texts.get("facts") ?? "");
 	const text = textOfValues({ ...Object(facts), legalName: "Bright Harbor GmbH" });
-	await saveDraft(deps, { kind: COMPANY, id: "facts", text, basedOn: 0, by: null });
-	expect(await publishDocument(deps, { kind: COMPANY, id: "facts" }, { accountId: null, name: "" })).toEqual({
+	await saveDraft(deps, { kind: DOCUMENT, id: "facts", text, basedOn: 0, by: null });
+	expect(await publishDocument(deps, { kind: DOCUMENT, id: "facts" }, { accountId: null, name: "" })).toEqual({
 		state: "published",
 	});
 	const page = await (await ada.open("/desk/launch")).text();

@@ -10,10 +10,10 @@ import { Bullets, Fold, type NotDone, Notice, PageHead, Section } from "#desk/ki
 import { Table } from "#desk/kit/table.tsx";
 import { confirmationsDocument } from "#documents/company/confirmations.ts";
 import type { SiteDocument } from "#documents/document.ts";
+import { companyContentOf, DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
-import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import {
 	type Claim,
 	claimsOf,
@@ -32,14 +32,15 @@ type Next = (now: readonly Confirmation[], claimed: readonly string[]) => readon
 
 const publishConfirmations = (deps: PublishDeps, user: DeskUser, next: Next): Promise<Outcome> =>
 	changePublished(deps, async () => {
-		const content = companyContentOf(await deps.documents.follow());
+		const current = await deps.documents.follow();
+		const content = companyContentOf(current);
 		const { confirmations } = content;
-		const claimed = claimsOf(content).map(({ texts }) => claimSentence(texts));
+		const claimed = claimsOf(documentsIn(current), content).map(({ texts }) => claimSentence(texts));
 		const textOf = (all: readonly Confirmation[]) =>
 			textOfValues(confirmationsDocument.schema.parse({ confirmations: all }));
 		const text = textOf(next(confirmations, claimed));
 		if (text === textOf(confirmations)) return { state: "published" };
-		return { changes: [{ kind: COMPANY, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };
+		return { changes: [{ kind: DOCUMENT, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };
 	});
 
 /** Notes that this person stands by the claims of these ids from today on; what no claim says any more is left out. */

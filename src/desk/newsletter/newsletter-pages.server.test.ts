@@ -2,12 +2,12 @@
 import { expect } from "vitest";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { writeArticle } from "#features/blog/front-matter.server.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
 import { carryOnSending, findIssue } from "#features/newsletter/issue-sending.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fixedDocuments } from "#platform/documents/document-store.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { UNCLAIMED } from "#platform/outbox/deliver-mail.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testDeskConfig, testSecret } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -186,7 +186,7 @@ testOnEachDatabase("a long article's page says its size, and sends the beginning
 			`${"Count the till, and write it down. ".repeat(3)}\n\n`.repeat(850),
 		),
 	);
-	const kinds = [{ ...articleKind, inRepository: new Map([[slug, long.join("")]]) }, companyKind];
+	const kinds = [{ ...articleKind, inRepository: new Map([[slug, long.join("")]]) }, documentKind];
 	const documents = fixedDocuments(kinds, documentsOfRepository(kinds, new Date()));
 	const owner = await deskOn(database, { documents }).signIn("owner");
 	const [whole, beginning] = [await text(owner.open(page)), await text(owner.open(`${page}?part=beginning`))];

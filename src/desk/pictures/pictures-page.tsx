@@ -26,14 +26,14 @@ export async function listPictures({ database }: DeskDeps, { limit, offset = 0 }
 }
 
 /** The names of the texts whose draft or published version has a picture. */
-async function textsWith({ database }: DeskDeps, id: string): Promise<string[]> {
+async function textsWith(deps: DeskDeps, id: string): Promise<string[]> {
 	const named = `%/pictures/${id}-%`;
-	const documents = await database.kysely
+	const documents = await deps.database.kysely
 		.selectFrom("documents")
 		.select(["kind", "id", ({ fn }) => fn.coalesce("draft", "published").as("text")])
 		.where((where) => where.or([where("draft", "like", named), where("published", "like", named)]))
 		.execute();
-	return documents.map(nameDocument);
+	return documents.map((document) => nameDocument(deps, document));
 }
 
 /** Where the page is; its posts may be as large as a picture. */

@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 import { TOKEN_FIELD } from "#desk/kit/form.tsx";
-import { allDocuments } from "#documents/document.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
@@ -13,7 +12,7 @@ import { sessionReference } from "./sessions.ts";
 
 /** Every page of the desk on which something is typed. */
 const PAGES = {
-	"the website's words": allDocuments().map(({ id }) => `/desk/website/${id}`),
+	"the website's words": allDocuments.map(({ id }) => `/desk/website/${id}`),
 	articles: ["/desk/articles/new", "/desk/articles/article-0"],
 	"people and settings": ["/desk/account", "/desk/people"],
 	"what comes in": ["/desk/inbox/messages/received", "/desk/mail/do-not-mail", "/desk/privacy", "/desk/pictures"],
@@ -131,7 +130,10 @@ async function expectKept(database: Database, ada: DeskBrowser, page: string): P
 for (const [what, pages] of Object.entries(PAGES)) {
 	testOnEachDatabase(`what was typed into a form of ${what} is in it again after its session ended`, async (test) => {
 		const database = await test.open();
-		const { desk } = await deskWithDocuments(database, [{ ...articleKind, inRepository: madeUpTexts(1) }, companyKind]);
+		const { desk } = await deskWithDocuments(database, [
+			{ ...articleKind, inRepository: madeUpTexts(1) },
+			documentKind,
+		]);
 		const ada = await desk.signIn("owner");
 		await storeRows(database);
 		const withoutWords: string[] = [];
@@ -144,7 +146,7 @@ testOnEachDatabase(
 	"a form of the website keeps its lists, its ticks and the version that was changed",
 	async (test) => {
 		const database = await test.open();
-		const { desk } = await deskWithDocuments(database, [companyKind]);
+		const { desk } = await deskWithDocuments(database, [documentKind]);
 		const ada = await desk.signIn("owner");
 		const page = "/desk/website/facts";
 		const [form] = typedForms(await (await ada.open(page)).text());
@@ -168,7 +170,7 @@ testOnEachDatabase(
 
 testOnEachDatabase("a day and a time that were chosen for an article are chosen again", async (test) => {
 	const database = await test.open();
-	const { desk } = await deskWithDocuments(database, [{ ...articleKind, inRepository: madeUpTexts(1) }, companyKind]);
+	const { desk } = await deskWithDocuments(database, [{ ...articleKind, inRepository: madeUpTexts(1) }, documentKind]);
 	const ada = await desk.signIn("owner");
 	const page = "/desk/articles/article-0/publish";
 	const [form] = formsOf(await (await ada.open(page)).text()).filter(({ entries }) =>
@@ -195,7 +197,7 @@ const ENDS: Record<string, (database: Database, ada: DeskBrowser) => Promise<unk
 for (const [session, end] of Object.entries(ENDS)) {
 	testOnEachDatabase(`a form of a session ${session} comes back to its person, signed in anew`, async (test) => {
 		const database = await test.open();
-		const { desk } = await deskWithDocuments(database, [companyKind]);
+		const { desk } = await deskWithDocuments(database, [documentKind]);
 		const ada = await desk.signIn("owner");
 		const page = "/desk/people";
 		const [form] = typedForms(await (await ada.open(page)).text());
@@ -229,7 +231,7 @@ for (const [session, end] of Object.entries(ENDS)) {
 
 testOnEachDatabase("who has to confirm first finds what was typed in its form", async (test) => {
 	const database = await test.open();
-	const { desk } = await deskWithDocuments(database, [companyKind]);
+	const { desk } = await deskWithDocuments(database, [documentKind]);
 	const ada = await desk.signIn("owner");
 	const [form] = typedForms(await (await ada.open("/desk/people")).text());
 	const long = new Date(Date.now() - 3_600_000).toISOString();

@@ -60,10 +60,14 @@ function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail)
 	};
 }
 
-function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number], clock: Clock) {
+function lateItem(
+	deps: DeskDeps,
+	{ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number],
+	clock: Clock,
+) {
 	const path = kind === ARTICLE ? `${pathOf(id)}/publish` : pathOfDocument(id);
 	const words = `It was scheduled for ${sentenceMoment(at, clock)}. Open it to see what keeps it back.`;
-	return { at, path, kind: "Not published", who: nameDocument({ kind, id, text }), words, isLate: true };
+	return { at, path, kind: "Not published", who: nameDocument(deps, { kind, id, text }), words, isLate: true };
 }
 
 async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
@@ -83,7 +87,7 @@ async function readOpen(desk: Desk) {
 	const late = await lateDocuments(deps);
 	const fromInbox = entries.map((found) => entryItem(found, clock, deps.content()));
 	const fromMail = failed.mails.map(mailItem);
-	const unpublished = late.map((document) => lateItem(document, clock));
+	const unpublished = late.map((document) => lateItem(deps, document, clock));
 	const items = [...fromInbox, ...fromMail, ...unpublished]
 		.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 		.slice(0, SHOWN);
@@ -175,11 +179,11 @@ async function orNothing<Value>(deps: DeskDeps, read: () => Promise<Value>): Pro
 }
 
 /** The documents of which a part does not fit this version of the site. */
-const unfitDocuments = ({ documents }: DeskDeps) =>
-	[...documents.current().kinds].flatMap(([kind, { fileChanges }]) =>
+const unfitDocuments = (deps: DeskDeps) =>
+	[...deps.documents.current().kinds].flatMap(([kind, { fileChanges }]) =>
 		[...fileChanges]
 			.filter(([, changes]) => changes.some(({ is }) => is === "unfit"))
-			.map(([id]) => ({ path: pathOfDocument(id), title: nameDocument({ kind, id, text: null }) })),
+			.map(([id]) => ({ path: pathOfDocument(id), title: nameDocument(deps, { kind, id, text: null }) })),
 	);
 
 /** The state of what the site needs, as Today shows it: mail, backup, disk, version. Each part may fail on its own. */

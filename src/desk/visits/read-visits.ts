@@ -4,7 +4,8 @@ import { brand } from "#brand.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
 import { everyPageTitle, menuName } from "#content/page-titles.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { allDocuments } from "#documents/document.ts";
+import { pagesAmong } from "#documents/pages/page.ts";
+import { documentsIn } from "#documents/site-documents.server.ts";
 import { addDays, daysBetween, formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { referrers } from "#domain/visit-counts.ts";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -163,8 +164,9 @@ export function pageNames({ documents, content }: Pick<DeskDeps, "documents" | "
 	const current = documents.current();
 	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));
 	const said = content();
-	const titles = new Map(Object.entries(everyPageTitle(said)));
-	const documentTitles = new Map(allDocuments().map(({ where, title }) => [where, title]));
+	const list = documentsIn(current);
+	const titles = new Map(Object.entries(everyPageTitle(pagesAmong(list), said)));
+	const documentTitles = new Map(list.map(({ where, title }) => [where, title]));
 	return (path) =>
 		menuName(said, path) ??
 		documentTitles.get(path) ??

@@ -5,10 +5,11 @@ import { readArticle } from "#desk/articles/read-article.ts";
 import { saveDraft } from "#desk/documents/drafts.ts";
 import { publishDocument } from "#desk/documents/publish-document.ts";
 import { categoriesDocument } from "#documents/company/categories.ts";
+import { companyContentOf } from "#documents/site-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
-import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
@@ -26,7 +27,7 @@ const sentWith = (shown: readonly Category[]) =>
 
 /** A desk with three articles on the site: the first is in the first category, the second in the second, and so on. */
 async function deskOfBlog(database: Database) {
-	const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, companyKind];
+	const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, documentKind];
 	const { desk, deps } = await deskWithDocuments(database, kinds);
 	const ada = await desk.signIn("owner");
 	let basedOn = 0;

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { valuesOfText } from "#documents/stored-text.ts";
-import { assessmentDocuments, assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { nameThings } from "./name-things.ts";
 
 test("every part of an assessment's form has a name, and no two things of a list have the same", () => {
 	for (const { id, schema, title } of assessmentDocuments.values()) {
-		const value = valuesOfText(assessmentKind.inRepository.get(id) ?? "");
+		const value = valuesOfText(documentKind.inRepository.get(id) ?? "");
 		const html = renderToStaticMarkup(
 			<DocumentFields path="" schema={schema} value={value} problems={{}} forOwners={[]} />,
 		);

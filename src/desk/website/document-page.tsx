@@ -21,9 +21,9 @@ import { again, deskFile, deskPage, done, missing, type PageProps } from "#desk/
 import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
 import { Bullets, Empty, Fold, type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
-import { findMail } from "#documents/mails.ts";
+import { isMail } from "#documents/mails.ts";
+import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Mail } from "#platform/define-feature.ts";
@@ -31,7 +31,7 @@ import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn, withChanges } from "#platform/documents/documents.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { DocumentFields } from "./document-fields.tsx";
-import { type CompanyDocument, findEdited, pathOf, readCompanyDocument } from "./edited-documents.ts";
+import { type CompanyDocument, pathOf, readCompanyDocument } from "./edited-documents.ts";
 import {
 	changedByAct,
 	changedSpecified,
@@ -52,7 +52,7 @@ const read = ({ deps, params }: Desk) => readCompanyDocument(deps, params.id);
 
 export const documentVersionPage = versionPage({
 	...{ path: "website/:id", read },
-	readable: (id, text) => readableText(findEdited(id)?.schema, text),
+	readable: ({ schema }, text) => readableText(schema, text),
 });
 
 export const [documentPreviewPage, documentPreviewFrame] = previewPages("website/:id", async (desk) => {
@@ -64,7 +64,7 @@ export const [documentPreviewPage, documentPreviewFrame] = previewPages("website
 const mailsWith = ({ mails }: DeskDeps, id: string) => mails.filter((mail) => mail.document?.id === id);
 
 function sampleOf({ sample }: Mail, { documents, mail }: DeskDeps, { id, text }: Pick<CompanyDocument, "id" | "text">) {
-	const content = companyContentOf(withChanges(documents.current(), [{ kind: COMPANY, id, text }]));
+	const content = companyContentOf(withChanges(documents.current(), [{ kind: DOCUMENT, id, text }]));
 	return sample({ visitor: sampleVisitor, moment: SAMPLE_MOMENT, siteUrl: mail.siteUrl, content });
 }
 
@@ -105,13 +105,14 @@ async function loader(desk: Desk) {
 	const { id } = document;
 	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
 	const ofCompany = companyPlaceholders(companyContentOf(deps.documents.current()));
-	const known = valuesIn({ ...ofCompany, ...findMail(id)?.examples, ...ofRecords });
+	const known = valuesIn({ ...ofCompany, ...(isMail(document) && document.examples), ...ofRecords });
 	return {
 		...document,
 		placeholders: [...Object.keys(ofRecords), ...document.placeholders].map((name) => `{${name}}: ${known[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
-		mails: findMail(id) ? mailsOf(deps, document) : [],
+		isMail: isMail(document),
+		mails: isMail(document) ? mailsOf(deps, document) : [],
 	};
 }
 
@@ -271,7 +272,7 @@ const FileChanges = ({ schema, fileChanges }: Pick<Shown, "schema" | "fileChange
 		);
 	});
 
-function noticesFor({ id }: Shown) {
+function noticesFor({ isMail: isOfMail }: Shown) {
 	const seeTheSite = (
 		<>
 			It is on the site now. What visitors have open changes when they load the page again. <a href="/">See the site</a>
@@ -279,7 +280,7 @@ function noticesFor({ id }: Shown) {
 	);
 	return {
 		...draftNotices,
-		published: { title: "Published.", text: findMail(id) ? "The next email of this kind has it." : seeTheSite },
+		published: { title: "Published.", text: isOfMail ? "The next email of this kind has it." : seeTheSite },
 		proven: { title: "It is you.", text: "What you changed is saved as a draft. Now publish it." },
 		unchanged: { title: "Nothing was changed.", text: "The site says this already." },
 		discarded: { title: "Thrown away.", text: "The form shows what is on the site again." },
@@ -293,14 +294,14 @@ const Buttons = ({ sent }: Pick<Shown, "sent">) => (
 	</>
 );
 
-function Fields({ id, schema, values, problems, placeholders, forOwners, sent, hasDraft }: Shown) {
+function Fields({ id, isMail: isOfMail, schema, values, problems, placeholders, forOwners, sent, hasDraft }: Shown) {
 	const kept = useKept("document");
 	// An empty field is a problem only once somebody publishes it.
 	const begun = problems.filter(({ field = "" }) => !isBlank(valueAt(values, field)));
 	const wrong = sent?.problems ?? (hasDraft && !kept ? begun : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
 	const ofRecords = id === "sample-month" ? ", and for what follows from the example’s records" : "";
-	const also = findMail(id) ? ", and for what an email is about" : ofRecords;
+	const also = isOfMail ? ", and for what an email is about" : ofRecords;
 	return (
 		<>
 			{placeholders.length > 0 && (
@@ -320,7 +321,21 @@ function Fields({ id, schema, values, problems, placeholders, forOwners, sent, h
 }
 
 function Component(shown: Shown) {
-	const { id, schema, title, state, draftVersion, hasDraft, revisions, mails, sent, clock, user, forOwners } = shown;
+	const {
+		id,
+		isMail: isOfMail,
+		schema,
+		title,
+		state,
+		draftVersion,
+		hasDraft,
+		revisions,
+		mails,
+		sent,
+		clock,
+		user,
+		forOwners,
+	} = shown;
 	const kept = useKept("document");
 	const basedOn = sent?.conflict?.draftVersion ?? kept?.get("based-on") ?? draftVersion;
 	const readable = (text: string) => readableText(schema, text);
@@ -339,17 +354,17 @@ function Component(shown: Shown) {
 					/>
 				)}
 				{sent?.conflict && <ChangesToTheirs theirs={readable(sent.conflict.text)} mine={readable(sent.text)} />}
-				<div className={findMail(id) ? "cols halves" : undefined}>
+				<div className={isOfMail ? "cols halves" : undefined}>
 					<div className="sheet field-sheet">
 						<Fields {...shown} />
 					</div>
-					{findMail(id) && <MailPreview id={id} mails={mails} />}
+					{isOfMail && <MailPreview id={id} mails={mails} />}
 				</div>
 				<p className="row spaced">
 					<Buttons sent={sent} />
 				</p>
 			</DeskForm>
-			{!findMail(id) && (
+			{!isOfMail && (
 				<p className="row spaced">
 					<LinkButton look="outlined" href={`${pathOf(id)}/preview`} label="Preview" />
 				</p>

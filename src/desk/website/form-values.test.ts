@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { allDocuments } from "#documents/document.ts";
 import { amount, flag, group, line, lines, list, optionalLine } from "#documents/fields.ts";
-import "#web/routes.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
+import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { changedByAct, countName, listIn, valueIn, valuesIn } from "./form-values.ts";
 
-test.each(allDocuments())("the form of $id gives back what it shows", ({ id, schema }) => {
-	const values = valuesOfText(companyKind.inRepository.get(id) ?? "");
-	const sent = valueIn(formOf(schema, values), "", schema);
+test.each(allDocuments)("the form of $id gives back what it shows", ({ id, schema }) => {
+	const values = valuesOfText(documentKind.inRepository.get(id) ?? "");
+	const sent = valueIn(formOf(schema, values), "", schema, values);
 	expect(schema.parse(sent)).toEqual(schema.parse(values));
 });
 

@@ -6,8 +6,8 @@ import {
 	type MailDocument,
 	newsletterConfirmationMail,
 } from "#documents/mails.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
@@ -38,7 +38,7 @@ const mails = [
 
 /** The desk of a site, and somebody who changes mails at it. */
 async function deskOf(database: Database) {
-	const { desk } = await deskWithDocuments(database, [companyKind]);
+	const { desk } = await deskWithDocuments(database, [documentKind]);
 	const ada = await desk.signIn("owner");
 	const sent = () => database.kysely.selectFrom("outbox").selectAll().execute();
 	async function send(mail: MailDocument, changes: object): Promise<Response> {

@@ -5,7 +5,10 @@ import { sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
-import { type EditedDocument, editedDocuments, pathOf } from "./edited-documents.ts";
+import type { SiteDocument } from "#documents/document.ts";
+import { DOCUMENT } from "#documents/site-documents.server.ts";
+import { kindIn } from "#platform/documents/documents.ts";
+import { editedDocuments, pathOf } from "./edited-documents.ts";
 
 const groups = {
 	"Your company": "company/",
@@ -14,8 +17,8 @@ const groups = {
 	Assessments: "assessments/",
 };
 
-function stateOfEarlier({ documents }: Desk["deps"], { kind, id }: EditedDocument): string | undefined {
-	const changes = documents.current().kinds.get(kind)?.fileChanges.get(id) ?? [];
+function stateOfEarlier({ documents }: Desk["deps"], { id }: SiteDocument): string | undefined {
+	const changes = kindIn(documents.current(), DOCUMENT).fileChanges.get(id) ?? [];
 	if (changes.some(({ is }) => is === "unfit")) {
 		return "Published, but a part of it doesn’t fit this version of the site: open it and look";
 	}
@@ -26,7 +29,7 @@ async function loader({ deps, clock }: Desk) {
 	const rows = await deps.database.kysely
 		.selectFrom("documents")
 		.select(["id", "draft_at", "published_at"])
-		.where("kind", "in", [...new Set(editedDocuments().map(({ kind }) => kind))])
+		.where("kind", "=", DOCUMENT)
 		.execute();
 	const stateOf = (id: string) => {
 		const { draft_at, published_at } = rows.find((row) => row.id === id) ?? {};
@@ -35,7 +38,7 @@ async function loader({ deps, clock }: Desk) {
 	};
 	return {
 		left: thingsLeft(await launchListNow(deps)),
-		documents: editedDocuments().map((document) => ({
+		documents: editedDocuments(deps).map((document) => ({
 			...document,
 			state: stateOfEarlier(deps, document) ?? stateOf(document.id),
 		})),

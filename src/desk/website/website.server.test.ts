@@ -8,17 +8,18 @@ import { storiesDocument } from "#documents/company/stories.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
+import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { dayIn } from "#domain/dates.ts";
 import { pictureName } from "#domain/picture-address.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
-import { ASSESSMENT, assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { storePicture } from "#features/pictures/pictures.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindIn } from "#platform/documents/documents.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
@@ -27,7 +28,7 @@ import { homeDocument } from "#web/routes/home/home.tsx";
 import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
 import { servicesPageDocument } from "#web/routes/services/services.tsx";
 import { toolsDocument } from "#web/routes/tools/tools.tsx";
-import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
+import { editedDocuments } from "./edited-documents.ts";
 import { DELIBERATE, valuesIn } from "./form-values.ts";
 
 /** The desk of a site on whose database an earlier version published this. */
@@ -49,7 +50,7 @@ async function deskAfterUpgrade(
 		})
 		.execute();
 	await database.kysely.updateTable("content_version").set({ version: 1 }).execute();
-	const { desk, deps } = await deskWithDocuments(database, [companyKind, assessmentKind]);
+	const { desk, deps } = await deskWithDocuments(database, [documentKind]);
 	const ada = await desk.signIn("owner");
 	const read = async (path: string) => (await ada.open(path)).text();
 	return { ada, deps, read, said: () => companyContentOf(deps.documents.current()) };
@@ -62,7 +63,7 @@ testOnEachDatabase(
 	"where a published document does not fit this version the site has its file's words, and the desk says so and shows them",
 	async (test) => {
 		const values = { ...aboutInFile, approach: "Of another version", meta: { ...aboutInFile.meta, title: "Us" } };
-		const { read, said } = await deskAfterUpgrade(await test.open(), { kind: COMPANY, id: ABOUT, values });
+		const { read, said } = await deskAfterUpgrade(await test.open(), { kind: DOCUMENT, id: ABOUT, values });
 		const about = contentOfRepository.page(aboutDocument);
 		expect(said().page(aboutDocument)).toEqual({ ...about, meta: { ...about.meta, title: "Us" } });
 		expect((await read("/desk/website")).split("Published, but a part of it doesn’t fit")).toHaveLength(2);
@@ -81,7 +82,7 @@ testOnEachDatabase(
 		const [base, own] = ["Before", "Hers"].map((title) => ({ ...aboutInFile, meta: { ...aboutInFile.meta, title } }));
 		const old = { ...own, approach: { ...aboutInFile.approach, title: "Before" } };
 		const baseOfOld = { ...base, approach: old.approach };
-		const kept = { kind: COMPANY, id: ABOUT, values: old, base: textOfValues(baseOfOld) };
+		const kept = { kind: DOCUMENT, id: ABOUT, values: old, base: textOfValues(baseOfOld) };
 		const { ada, read, said } = await deskAfterUpgrade(database, kept);
 		// The fields that she left are as this version has them.
 		const about = contentOfRepository.page(aboutDocument);
@@ -106,7 +107,7 @@ testOnEachDatabase(
 		const { description, ...meta } = aboutInFile.meta;
 		const { approach, ...others } = aboutInFile;
 		const values = { ...others, meta: { ...meta, title: "Us" } };
-		const { ada, deps, read, said } = await deskAfterUpgrade(database, { kind: COMPANY, id: ABOUT, values });
+		const { ada, deps, read, said } = await deskAfterUpgrade(database, { kind: DOCUMENT, id: ABOUT, values });
 		const about = said().page(aboutDocument);
 		const now = contentOfRepository.page(aboutDocument);
 		expect(about).toEqual({ ...now, meta: { ...now.meta, title: "Us" } });
@@ -116,8 +117,8 @@ testOnEachDatabase(
 		expect(page).toMatch(/<a href="#meta.description">[^<]+<\/a>/);
 		expect(page).toMatch(/<a href="#approach">[^<]+<\/a>/);
 		expect((await read("/desk/website")).split("Published. This version of the site has other words")).toHaveLength(2);
-		const [file] = await exportDocuments(database.kysely, [companyKind]);
-		const exported = file?.text(companyKind.files?.form?.fileInRepository(ABOUT));
+		const [file] = await exportDocuments(database.kysely, [documentKind]);
+		const exported = file?.text(documentKind.files?.form?.fileInRepository(ABOUT));
 		expect(exported).toContain(description);
 
 		// As the form shows it: publishing makes these words the owner's.
@@ -133,17 +134,17 @@ testOnEachDatabase(
 
 testOnEachDatabase("so does a document of an assessment", async (test) => {
 	const id = "assessment-advice";
-	const inFile = valuesIn(JSON.parse(assessmentKind.inRepository.get(id) ?? ""));
+	const inFile = valuesIn(JSON.parse(documentKind.inRepository.get(id) ?? ""));
 	const { check, ...others } = inFile;
 	const values = { ...others, longTermGoals: "Later" };
-	const { deps, read } = await deskAfterUpgrade(await test.open(), { kind: ASSESSMENT, id, values });
+	const { deps, read } = await deskAfterUpgrade(await test.open(), { kind: DOCUMENT, id, values });
 	const { texts } = assessmentsIn(deps.documents.current())["business-assessment"].advice;
 	expect(texts).toEqual({ ...assessments["business-assessment"].advice.texts, longTermGoals: "Later", check });
 	expect(await read(`/desk/website/${id}`)).toMatch(/<a href="#check">[^<]+<\/a>/);
 });
 
 test("a link that leads nowhere is refused beside its field: of a menu, of a button, in a sentence", async () => {
-	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind]);
+	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [documentKind]);
 	const ada = await desk.signIn("owner");
 	const publish = async ({ id, schema }: SiteDocument, values: unknown, basedOn: number) => {
 		const fields = Object.fromEntries(formOf(schema, values));
@@ -170,11 +171,11 @@ test("a link that leads nowhere is refused beside its field: of a menu, of a but
 testOnEachDatabase(
 	"a case study that another document links to is not removed, and the desk says which does",
 	async (test) => {
-		const kinds = [{ ...articleKind, inRepository: madeUpTexts(1) }, companyKind];
+		const kinds = [{ ...articleKind, inRepository: madeUpTexts(1) }, documentKind];
 		const { desk, deps } = await deskWithDocuments(await test.open(), kinds);
 		const ada = await desk.signIn("owner");
 		const publish = async ({ id, schema }: SiteDocument, values: unknown) => {
-			const { draftVersion = 0 } = (await readDocument(deps, { kind: COMPANY, id })) ?? {};
+			const { draftVersion = 0 } = (await readDocument(deps, { kind: DOCUMENT, id })) ?? {};
 			const fields = Object.fromEntries(formOf(schema, values));
 			return ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(draftVersion), ...fields });
 		};
@@ -204,7 +205,7 @@ const person = { name: "Ada Obi", role: "Consultant, Lagos", text: "Reads your r
  * The values with one of their texts in other words, and the path of that text: the first that the form asks for and that
  * may be changed by itself.
  */
-function changedOnce({ id, schema }: EditedDocument, inFile: unknown) {
+function changedOnce({ id, schema }: SiteDocument, inFile: unknown) {
 	if (id === "people") return { values: { people: [person] }, path: "people" };
 	for (const [path, text] of formOf(schema, inFile)) {
 		if (partOf(inFile, path) !== text || text === "") continue;
@@ -225,13 +226,13 @@ function withText(value: unknown, path: string, text: string): unknown {
 }
 
 test("a text of every document is changed at the desk, published, and brought back from its history, as the site came too", async () => {
-	const kinds = [{ ...articleKind, inRepository: new Map() }, companyKind, assessmentKind];
+	const kinds = [{ ...articleKind, inRepository: new Map() }, documentKind];
 	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), kinds);
 	const ada = await desk.signIn("owner");
-	for (const document of editedDocuments()) {
-		const { kind, id, schema } = document;
+	for (const document of editedDocuments(deps)) {
+		const { id, schema } = document;
 		const path = `/desk/website/${id}`;
-		const inFile = valuesOfText((kind === COMPANY ? companyKind : assessmentKind).inRepository.get(id) ?? "");
+		const inFile = valuesOfText(documentKind.inRepository.get(id) ?? "");
 		const changed = changedOnce(document, inFile);
 		const publish = async (values: unknown, basedOn: number) => {
 			const form = formOf(schema, values);
@@ -239,10 +240,11 @@ test("a text of every document is changed at the desk, published, and brought ba
 			const sent = { act: "publish", "based-on": String(basedOn), [DELIBERATE]: "on", ...fields };
 			const published = await ada.send(path, sent);
 			expect([id, published.headers.get("location")]).toEqual([id, `${path}?notice=published`]);
-			return partOf(valuesOfText(kindIn(deps.documents.current(), kind).texts.get(id) ?? ""), changed.path);
+			return partOf(valuesOfText(kindIn(deps.documents.current(), DOCUMENT).texts.get(id) ?? ""), changed.path);
 		};
 		expect([id, await publish(changed.values, 0)]).toEqual([id, partOf(changed.values, changed.path)]);
-		const draft = async () => partOf(valuesOfText((await readDocument(deps, { kind, id }))?.text ?? ""), changed.path);
+		const draft = async () =>
+			partOf(valuesOfText((await readDocument(deps, { kind: DOCUMENT, id }))?.text ?? ""), changed.path);
 		await ada.send(`${path}/versions/0`, { "based-on": "2" });
 		expect([id, await draft()]).toEqual([id, partOf(inFile, changed.path)]);
 		expect([id, await publish(inFile, 3)]).toEqual([id, partOf(inFile, changed.path)]);
@@ -255,7 +257,7 @@ test("a text of every document is changed at the desk, published, and brought ba
 testOnEachDatabase(
 	"the form of the example month names what follows from its records, with the facts",
 	async (test) => {
-		const { desk } = await deskWithDocuments(await test.open(), [companyKind, assessmentKind]);
+		const { desk } = await deskWithDocuments(await test.open(), [documentKind]);
 		const page = await (await (await desk.signIn("owner")).open("/desk/website/sample-month")).text();
 		for (const [name, value] of Object.entries({ owed: sampleMonthFigures.owed, company: brand.name })) {
 			expect(page).toContain(`<li>{${name}}: ${value}</li>`);
@@ -266,11 +268,11 @@ testOnEachDatabase(
 testOnEachDatabase(
 	"publishing a change of a dated document dates it, unless somebody chose another day",
 	async (test) => {
-		const { desk, deps } = await deskWithDocuments(await test.open(), [companyKind]);
+		const { desk, deps } = await deskWithDocuments(await test.open(), [documentKind]);
 		const ada = await desk.signIn("owner");
 		const today = () => dayIn(contentOfRepository.facts.offices[0].timeZone, new Date());
 		const publish = async ({ id, schema }: SiteDocument, values: unknown) => {
-			const { draftVersion = 0 } = (await readDocument(deps, { kind: COMPANY, id })) ?? {};
+			const { draftVersion = 0 } = (await readDocument(deps, { kind: DOCUMENT, id })) ?? {};
 			const fields = Object.fromEntries(formOf(schema, values));
 			await ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(draftVersion), ...fields });
 			return companyContentOf(deps.documents.current());
@@ -295,7 +297,7 @@ testOnEachDatabase(
 	"a person's photograph has to be there, the line that Pictures shows is one, and a new person has nothing wrong yet",
 	async (test) => {
 		const database = await test.open();
-		const { desk, deps } = await deskWithDocuments(database, [companyKind]);
+		const { desk, deps } = await deskWithDocuments(database, [documentKind]);
 		const ada = await desk.signIn("owner");
 		const picture = { id: "a".repeat(16), width: 900, height: 600 };
 		await database.transaction((transaction) =>
@@ -307,7 +309,7 @@ testOnEachDatabase(
 		const form = await (await ada.open(path)).text();
 		expect([form.includes("Person 1"), form.includes("Fill this in.")]).toEqual([true, false]);
 		const publish = async (photo: string) => {
-			const { draftVersion } = (await readDocument(deps, { kind: COMPANY, id: "people" })) ?? {};
+			const { draftVersion } = (await readDocument(deps, { kind: DOCUMENT, id: "people" })) ?? {};
 			const fields = Object.fromEntries(formOf(peopleDocument.schema, { people: [{ ...person, photo }] }));
 			return ada.send(path, { act: "publish", "based-on": String(draftVersion), ...fields });
 		};
@@ -324,11 +326,11 @@ testOnEachDatabase(
 );
 
 test("words that were agreed are asked about once for the whole form, and not of what is added or was changed before", async () => {
-	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind]);
+	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [documentKind]);
 	const ada = await desk.signIn("owner");
 	const { id, schema } = shellDocument;
 	const publish = async (values: unknown, more: Record<string, string> = {}) => {
-		const { draftVersion = 0 } = (await readDocument(deps, { kind: COMPANY, id })) ?? {};
+		const { draftVersion = 0 } = (await readDocument(deps, { kind: DOCUMENT, id })) ?? {};
 		const fields = Object.fromEntries(formOf(schema, values));
 		return ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(draftVersion), ...fields, ...more });
 	};

@@ -17,6 +17,7 @@ export const confirmationsDocument = documentOf(
 		about: "Who confirms which sentence",
 		where: "The launch list",
 		previews: ["/managed-intelligence"],
+		mainPages: ["/managed-intelligence"],
 		placeholders: [],
 	},
 	{

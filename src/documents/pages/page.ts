@@ -10,7 +10,7 @@ const DESCRIPTION_MAX = 500;
 const SITE_ADDRESS = /^(?:\/(?!\/)[a-z0-9/#-]*|#[a-z0-9-]+)$/;
 
 /** An address of this site, or of a part of the page itself. */
-export const siteAddress = (label: string) =>
+const siteAddress = (label: string) =>
 	z
 		.string()
 		.regex(SITE_ADDRESS, "Enter an address of this site, such as /managed-intelligence.")
@@ -104,11 +104,11 @@ export type PageDocument<Schema extends PageSchema = PageSchema> = SiteDocument<
 	path: string;
 };
 
-const declared = new Map<string, PageDocument>();
+/** The documents of pages among these, in the order of their addresses. */
+export const pagesAmong = (documents: Iterable<SiteDocument>): PageDocument[] =>
+	[...documents].filter(isPage).toSorted((one, other) => one.path.localeCompare(other.path, "en-US"));
 
-/** Every page that is declared, in the order of their addresses: see `allDocuments`. */
-export const allPages = (): PageDocument[] =>
-	[...declared.values()].toSorted((one, other) => one.path.localeCompare(other.path, "en-US"));
+const isPage = (document: SiteDocument): document is PageDocument => "path" in document;
 
 type NewPage = {
 	/** Of its file in `content/pages/`. */
@@ -123,7 +123,7 @@ type NewPage = {
 	alsoAt?: readonly string[];
 };
 
-/** Declares the document of a page, with its parts in the order in which the page shows them. */
+/** Makes the document of a page, with its parts in the order in which the page shows them. */
 export function pageDocument<Shape extends PageSchema["shape"]>(
 	{ name, path, alsoAt = [], placeholders = [], ...page }: NewPage,
 	shape: Shape,
@@ -138,7 +138,5 @@ export function pageDocument<Shape extends PageSchema["shape"]>(
 		},
 		shape,
 	);
-	const ofPage = Object.assign(document, { path });
-	declared.set(path, ofPage);
-	return ofPage;
+	return { ...document, path };
 }

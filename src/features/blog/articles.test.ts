@@ -1,8 +1,9 @@
-import "#web/routes.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
+import { pagesAmong } from "#documents/pages/page.ts";
+import { allDocuments } from "#server/all-documents.ts";
 import { builtPosts } from "#testing/articles/built-posts.ts";
 import { makeOrderBook, replay } from "#testing/articles/order-book.ts";
 import { articleKind } from "./article-kind.server.ts";
@@ -201,7 +202,10 @@ test("every image of an article has its size, a description and its files", () =
 });
 
 test("every link leads to a page of the site or opens another site beside it", () => {
-	const known = [...Object.keys(everyPageTitle(contentOfRepository)), ...slugs.map((slug) => `/blog/${slug}`)];
+	const known = [
+		...Object.keys(everyPageTitle(pagesAmong(allDocuments), contentOfRepository)),
+		...slugs.map((slug) => `/blog/${slug}`),
+	];
 	for (const { slug, html } of posts) {
 		for (const [link = "", href = ""] of html.matchAll(/<a[^>]* href="([^"]+)"[^>]*>/g)) {
 			if (/^https?:/.test(href)) expect(link).toContain(' target="_blank" rel="noopener"');

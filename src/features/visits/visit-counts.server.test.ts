@@ -1,14 +1,15 @@
-import "#web/routes.ts";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
+import { pagesAmong } from "#documents/pages/page.ts";
 import { companyDay, dayIn } from "#domain/dates.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
+import { allDocuments } from "#server/all-documents.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -210,7 +211,8 @@ const definitions = [basicDefinition, advancedDefinition];
 test("the counted assessments are those of the site, and have no more sections than are counted", () => {
 	expect(definitions.map(({ id }) => id)).toEqual(countedAssessments);
 	for (const { sections } of definitions) expect(sections.length).toBeLessThanOrEqual(sectionSteps.length);
-	for (const id of countedAssessments) expect(Object.keys(everyPageTitle(content()))).toContain(`/tools/${id}`);
+	for (const id of countedAssessments)
+		expect(Object.keys(everyPageTitle(pagesAmong(allDocuments), content()))).toContain(`/tools/${id}`);
 });
 
 test("no column has room for anything about a visitor", async () => {

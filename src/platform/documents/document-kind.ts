@@ -1,3 +1,4 @@
+import type { SiteDocument } from "#documents/document.ts";
 import type { MergedText, StoredText } from "#documents/stored-document.ts";
 
 /** What is wrong with a text, as its author reads it. */
@@ -33,6 +34,8 @@ type DocumentFiles = {
 /** A kind of content that is said in public and changed at the desk: texts, what is checked, the pages that it can change. */
 export type DocumentKind = {
 	kind: string;
+	/** Of a kind whose texts have fields: its documents, by their ids. */
+	documents?: ReadonlyMap<string, SiteDocument>;
 	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
 	inRepository: Texts;
 	/** Where the repository has the texts. Without it the kind is not exported. */

@@ -1,3 +1,4 @@
+import type { SiteDocument } from "#documents/document.ts";
 import type { FileChange } from "#documents/stored-document.ts";
 import type { DocumentKind, Texts, TextsOf } from "./document-kind.ts";
 
@@ -5,6 +6,8 @@ import type { DocumentKind, Texts, TextsOf } from "./document-kind.ts";
 export type Moments = { first: string; last: string };
 
 type KindState = {
+	/** Its documents by id, of a kind whose texts have fields. */
+	documents: ReadonlyMap<string, SiteDocument>;
 	/** What the repository has, drafts too. */
 	inRepository: Texts;
 	/** What is published. The same object as long as nothing of it changes. */
@@ -38,10 +41,15 @@ const NONE = new Map<string, never>();
 
 /** What the repository alone says at this moment. */
 export function documentsOfRepository(kinds: readonly DocumentKind[], now: Date): Documents {
-	const states = kinds.map(({ kind, inRepository, isPublished, movesInRepository }): [string, KindState] => {
-		const texts = new Map([...inRepository].filter(([, text]) => isPublished(text, now)));
-		return [kind, { inRepository, texts, fileChanges: NONE, moves: movesInRepository ?? NONE, moments: NONE }];
-	});
+	const states = kinds.map(
+		({ kind, documents = NONE, inRepository, isPublished, movesInRepository }): [string, KindState] => {
+			const texts = new Map([...inRepository].filter(([, text]) => isPublished(text, now)));
+			return [
+				kind,
+				{ documents, inRepository, texts, fileChanges: NONE, moves: movesInRepository ?? NONE, moments: NONE },
+			];
+		},
+	);
 	return { version: 0, kinds: new Map(states) };
 }
 

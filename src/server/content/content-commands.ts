@@ -21,9 +21,9 @@ import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { followDocuments } from "#platform/documents/document-store.ts";
 import { createLogger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
+import { documentKinds } from "#server/all-documents.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { confirm, type DeskDeps, terminal } from "#server/desk/desk-deps.ts";
-import { documentKinds } from "#server/document-kinds.ts";
 import { createPagesOfSite } from "#server/pages-of-site.ts";
 import type { ContentCommand } from "./parse-arguments.ts";
 

@@ -4,17 +4,16 @@ import { type Claim, type LaunchList, launchList } from "#desk/launch/launch-lis
 import { confirmationsDocument } from "#documents/company/confirmations.ts";
 import { peopleDocument } from "#documents/company/people.ts";
 import type { SiteDocument } from "#documents/document.ts";
+import { companyContentOf, DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { claimSentence } from "#domain/claims.ts";
-import { placeholders, shortened, standInIn } from "#domain/stand-ins.ts";
-import { assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";
-import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
+import { shortened } from "#domain/stand-ins.ts";
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { readDocuments } from "#platform/documents/document-store.ts";
 import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
 import { findHeldUp } from "#platform/outbox/mail-health.ts";
+import { documentKinds } from "#server/all-documents.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
-import { documentKinds } from "#server/document-kinds.ts";
 
 /** The file, with the line on which one of the texts stands, where it is written out there. */
 function positionOf(file: string, texts: readonly string[], source: string): string {
@@ -28,7 +27,7 @@ const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8"
 /** Where the owner changes it: in a file of the repository, or at the desk once it was published there. */
 function placeOf(documents: Documents, document: SiteDocument, value: string): string {
 	const { id } = document;
-	const { texts, inRepository } = kindIn(documents, COMPANY);
+	const { texts, inRepository } = kindIn(documents, DOCUMENT);
 	const text = texts.get(id);
 	if (text === undefined || text !== inRepository.get(id)) return `/desk/website/${id}`;
 	const file = pathOfFile(document);
@@ -64,16 +63,6 @@ export function linesOf(list: LaunchList, documents: Documents): string[] {
 	];
 }
 
-/** Placeholders in what the assessments say, which is no form of the desk's list. */
-function placeholdersOfAssessments(documents: Documents): string[] {
-	return [...kindIn(documents, assessmentKind.kind).texts].flatMap(([id, text]) =>
-		text.split("\n").flatMap((line) => {
-			const found = standInIn(line, placeholders);
-			return found ? [`assessment ${id}  ${found.meaning}: ${shortened(line.trim())}`] : [];
-		}),
-	);
-}
-
 /** What is published, and what keeps mail from leaving; or, of a site that was never started, what the repository says. */
 async function readSite(config: Config) {
 	const now = () => new Date();
@@ -90,13 +79,14 @@ async function readSite(config: Config) {
 /** Prints what keeps the site from opening, a line each; returns the exit code, 1 while there is something. */
 export async function launchCommand(config: Config, print: (line: string) => void): Promise<number> {
 	const { documents, heldUp } = await readSite(config);
-	const { texts } = kindIn(documents, COMPANY);
+	const { texts } = kindIn(documents, DOCUMENT);
 	const list = launchList(texts, companyContentOf(documents), {
+		documents: documentsIn(documents),
 		settings: config.settingsToSettle,
 		heldUp,
 		now: new Date(),
 	});
-	const lines = [...linesOf(list, documents), ...placeholdersOfAssessments(documents)];
+	const lines = linesOf(list, documents);
 	for (const line of lines) print(line);
 	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;
 	print(lines.length === 0 ? "Nothing is in the way of the launch." : `${things} to settle before launch.`);

@@ -2,17 +2,23 @@ import { expect, test } from "vitest";
 import { pathOfFile } from "#content/company-content.ts";
 import { launchList } from "#desk/launch/launch-list.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues } from "#documents/stored-text.ts";
-import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/documents.ts";
+import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { linesOf } from "./launch-command.ts";
 
 test("each thing is listed with the file and the line where it is written, or with its page at the desk once it was published there", () => {
-	const ofRepository = documentsOfRepository([companyKind], new Date());
+	const ofRepository = documentsOfRepository([documentKind], new Date());
 	const linesIn = (documents: typeof ofRepository) => {
-		const { texts } = kindIn(documents, COMPANY);
+		const { texts } = kindIn(documents, DOCUMENT);
 		return linesOf(
-			launchList(texts, companyContentOf(documents), { settings: [], heldUp: null, now: new Date() }),
+			launchList(texts, companyContentOf(documents), {
+				documents: allDocuments,
+				settings: [],
+				heldUp: null,
+				now: new Date(),
+			}),
 			documents,
 		);
 	};
@@ -20,7 +26,7 @@ test("each thing is listed with the file and the line where it is written, or wi
 	for (const line of before) expect(line).toMatch(/^(?:src|content)\/[\w/.-]+\.(?:ts|yml)(?::\d+)? {2}\S/);
 	const says = "Nobody says this.";
 	const text = textOfValues({ confirmations: [{ says, by: "Ada Obi", on: "2026-12-01" }] });
-	const published = linesIn(withChanges(ofRepository, [{ kind: COMPANY, id: "confirmations", text }]));
+	const published = linesIn(withChanges(ofRepository, [{ kind: DOCUMENT, id: "confirmations", text }]));
 	expect(published.filter((line) => !before.includes(line))).toEqual([
 		`/desk/website/confirmations  no claim says this, word for word: ${says}`,
 	]);

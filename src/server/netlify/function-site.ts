@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { createDuePublisher } from "#desk/documents/publish-document.ts";
-import { companyContentOf } from "#features/company/company-documents.server.ts";
+import { companyContentOf } from "#documents/site-documents.server.ts";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
@@ -17,8 +17,8 @@ import { netlifyCache, noSharedCache } from "#platform/pages/shared-cache.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { checkSecret, readSecret } from "#platform/secret.server.ts";
+import { documentKinds } from "#server/all-documents.ts";
 import { createSiteApp } from "#server/app.ts";
-import { documentKinds } from "#server/document-kinds.ts";
 import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 

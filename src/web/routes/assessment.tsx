@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import assessmentTool from "#features/assessment/form/assessment-tool.island.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import type { PostedReport, ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { takePost } from "#features/assessment/services/posted-assessment.server.ts";
 import { assessmentActionContext } from "#features/assessment/services/submit-assessment.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/posted-request.ts";
 import { useCompany } from "#ui/company.tsx";
@@ -19,6 +20,8 @@ import { settings } from "#web/settings.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 
 export const path = countedAssessments.map((id) => `/tools/${id}`);
+
+export const documents = [businessAssessmentDocument, advancedBusinessAssessmentDocument];
 
 export const handle = { narrowHeader: "scrolls" };
 

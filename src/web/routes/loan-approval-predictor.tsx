@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import loanTool from "#features/loan/loan-tool.island.tsx";
 import { loanPageOf, ModelCalibration, ModelCard, ModelOrigin } from "#features/loan/model-card.tsx";
 import { answerLoanForm, type LoanStart } from "#features/loan/request-estimate.ts";
@@ -14,6 +14,8 @@ import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 
 export const path = loanDocument.path;
+
+export const documents = [loanDocument];
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);

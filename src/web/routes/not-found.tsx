@@ -1,12 +1,14 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 
 export const path = "*";
+
+export const documents = [notFoundDocument];
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => (loaderData ? missingPageMeta(loaderData.meta) : []);
 

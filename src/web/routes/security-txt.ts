@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 
 export const path = "/.well-known/security.txt";

@@ -4,7 +4,7 @@ import {
 	purgeOldestAnswers,
 	refreshRespondentFigures,
 } from "#features/assessment/comparison/respondent-figures.server.ts";
-import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
 import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { endOfLink } from "#features/assessment/share/result-links.server.ts";

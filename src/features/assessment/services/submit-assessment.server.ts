@@ -8,7 +8,7 @@ import type { Result } from "#domain/result.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
-import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import { type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";

@@ -2,7 +2,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { assessmentContinueMail } from "#documents/mails.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
-import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
 import { continuePath, type SharePage } from "#features/assessment/share/share.ts";

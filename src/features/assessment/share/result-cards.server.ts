@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { bandOf, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";

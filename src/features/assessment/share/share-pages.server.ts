@@ -5,7 +5,7 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
-import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";

@@ -246,4 +246,11 @@ export const migrations: Record<string, Migration> = {
 		drop index inbox_entries_unanswered;
 		create index inbox_entries_unanswered on inbox_entries (needs_answer, at, row_id, entry_table, kind)
 	`),
+	// All documents with fields are of one kind.
+	"063-one-kind-of-documents": statements(`
+		update documents set kind = 'document' where kind in ('company', 'assessment');
+		update document_revisions set kind = 'document' where kind in ('company', 'assessment');
+		update desk_acts set row_id = replace(replace(row_id, 'company ', 'document '), 'assessment ', 'document ')
+			where row_table = 'documents'
+	`),
 };

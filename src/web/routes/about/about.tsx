@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import { photographs } from "#documents/company/photographs.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
-import { photographs } from "#features/company/photographs.ts";
 import approach from "#ui/drawings/about-approach.svg";
 import introBeds from "#ui/drawings/about-intro-3.svg?raw";
 import missionBeds from "#ui/drawings/about-mission-beds.svg";
@@ -29,6 +29,8 @@ import tabsCss from "./statement-tabs.module.css";
 import introCss from "./word-intro.module.css";
 
 export const path = aboutDocument.path;
+
+export const documents = [aboutDocument];
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);

@@ -1,16 +1,15 @@
-import "#web/routes.ts";
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import "#web/routes.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { peopleDocument } from "#documents/company/people.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
+import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
+import { documentKind } from "#server/all-documents.ts";
 import { People, peopleOf } from "./about.tsx";
 
 const { people } = contentOfRepository;
@@ -59,8 +58,8 @@ test("up to six people are named, and their photographs are upright, large enoug
 
 function wordsBeside(...names: string[]) {
 	const text = textOfValues({ people: names.map(person) });
-	const ofRepository = documentsOfRepository([companyKind], new Date());
-	const published = withChanges(ofRepository, [{ kind: COMPANY, id: peopleDocument.id, text }]);
+	const ofRepository = documentsOfRepository([documentKind], new Date());
+	const published = withChanges(ofRepository, [{ kind: DOCUMENT, id: peopleDocument.id, text }]);
 	return peopleOf(companyContentOf(published)).text;
 }
 

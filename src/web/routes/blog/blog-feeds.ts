@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { FEED_PATHS } from "#features/blog/blog-path.ts";
 import { jsonFeed, rssFeed } from "#features/blog/feeds.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { FEED_TYPES } from "#platform/pages/static-file.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 

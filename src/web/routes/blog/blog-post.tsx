@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { Article, NeighborPosts } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
@@ -17,6 +17,8 @@ import { blogPosting, breadcrumbs } from "#web/seo/structured-data.tsx";
 import { coverMarkup, postMeta } from "./blog-parts.server.ts";
 
 export const path = "/blog/:slug";
+
+export const documents = [articleDocument];
 
 export const handle = { header: "solid" };
 

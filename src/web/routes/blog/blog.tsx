@@ -3,13 +3,13 @@ import { findMovedCategory } from "#content/blog-categories.ts";
 import { menuName } from "#content/page-titles.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { listPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { PostList } from "#features/blog/post-list.tsx";
 import { findListPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 import newsletterForm from "#features/newsletter/newsletter-form.island.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
@@ -27,6 +27,8 @@ import { settings } from "#web/settings.ts";
 import { coverMarkup, listMeta } from "./blog-parts.server.ts";
 
 export const path = ["/blog", "/blog/page/:page", "/blog/category/:category", "/blog/category/:category/page/:page"];
+
+export const documents = [blogDocument];
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
 	if (!loaderData) return [];

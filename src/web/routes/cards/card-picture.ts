@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 
 export const path = "/cards/:id/card.png";
 

@@ -7,6 +7,7 @@ import { piecesOf } from "#documents/links-in-text.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { waysOn } from "#documents/pages/page.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
@@ -15,7 +16,6 @@ import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import { bandRanges, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { CARDS_PATH, type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container, Grid, Section } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -72,6 +72,8 @@ export const resultCardDocument = documentOf(
 );
 
 export const path = "/cards/:id";
+
+export const documents = [resultCardDocument];
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<CardPage["view"], number>;
 

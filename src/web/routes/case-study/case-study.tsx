@@ -7,8 +7,8 @@ import { documentOf } from "#documents/document.ts";
 import { group, line, text } from "#documents/fields.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { link, nextStep } from "#documents/pages/page.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -64,6 +64,8 @@ export const caseStudyDocument = documentOf(
 );
 
 export const path = "/tools/:slug";
+
+export const documents = [caseStudyDocument];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formatFacts } from "#content/format-facts.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { workingDaysOf } from "#domain/dates.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
 import { Breakable } from "#ui/breakable.tsx";
 import { useCompany } from "#ui/company.tsx";
@@ -23,6 +23,8 @@ import styles from "./contact-columns.module.css";
 import { weekHours } from "./week-hours.server.ts";
 
 export const path = contactDocument.path;
+
+export const documents = [contactDocument];
 
 /** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
 export function loader(request: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
 import { choice, group, line, list, promises, text } from "#documents/fields.ts";
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
@@ -96,6 +96,8 @@ export const homeDocument = pageDocument(
 );
 
 export const path = homeDocument.path;
+
+export const documents = [homeDocument];
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
 

@@ -3,9 +3,9 @@ import { group, line, lines, list, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { nextStep, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -138,7 +138,7 @@ export const dataAndContractDocument = pageDocument(
 	},
 );
 
-const documents = [privacyPolicyDocument, accessibilityDocument, dataAndContractDocument] as const;
+export const documents = [privacyPolicyDocument, accessibilityDocument, dataAndContractDocument] as const;
 
 export const path = documents.map((document) => document.path);
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { documentOf } from "#documents/document.ts";
 import { group } from "#documents/fields.ts";
 import { linkViews } from "#documents/pages/page.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import {
 	LINK_PATHS,
 	newsletterLinksContext,
@@ -30,6 +30,8 @@ export const mailedLinksDocument = documentOf(
 );
 
 export const path = [LINK_PATHS.confirm, LINK_PATHS.undo, UNSUBSCRIBE_PATH];
+
+export const documents = [mailedLinksDocument];
 
 export const handle = { statistics: "off" };
 

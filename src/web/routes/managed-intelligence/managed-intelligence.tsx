@@ -9,9 +9,9 @@ import type { DocumentValues } from "#documents/document.ts";
 import { byCount, group, line, lines, list, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
@@ -124,6 +124,8 @@ export const managedIntelligenceDocument = pageDocument(
 );
 
 export const path = managedIntelligenceDocument.path;
+
+export const documents = [managedIntelligenceDocument];
 
 /** The longer plan, by how many of its months are free at these prices. */
 const sixMonths = [plan6, plan6Free1, plan6Free2, plan6Free3];

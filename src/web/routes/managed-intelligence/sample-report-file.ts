@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 
 export const path = "/managed-intelligence/sample-report.pdf";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
 import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -13,6 +13,8 @@ import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.ts";
 
 export const path = sampleReportDocument.path;
+
+export const documents = [sampleReportDocument];
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);

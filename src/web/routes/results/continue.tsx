@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { AssessmentPage, toolOf } from "#web/routes/assessment.tsx";
 import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";

@@ -3,10 +3,11 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { dayIn, formatLongDate, formatMoment } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
+import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { Removal } from "#features/assessment/report/report-box.tsx";
@@ -24,7 +25,6 @@ import {
 	type ResultPage,
 } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useCompany } from "#ui/company.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -37,6 +37,8 @@ import reportCss from "./linked-report.module.css";
 import changesCss from "./result-changes.module.css";
 
 export const path = "/results/:token";
+
+export const documents = [privateResultsDocument];
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
 

@@ -5,10 +5,10 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { group, line, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
-import { closing, heading, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { closing, heading, type PageDocument, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { companyContext, pageDocumentsContext } from "#documents/site-documents.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
@@ -59,11 +59,16 @@ export const servicesPageDocument = pageDocument(
 
 export const path = servicesPageDocument.path;
 
+export const documents = [servicesPageDocument];
+
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
 
 /** The services as the table compares them. An example that is not on the site any more is left out. */
-function comparedServices(content: CompanyContent, posts: readonly { slug: string }[]) {
-	const known = new Set([...Object.keys(everyPageTitle(content)), ...posts.map(({ slug }) => postPath(slug))]);
+function comparedServices(
+	content: CompanyContent,
+	{ pages, posts }: { pages: readonly PageDocument[]; posts: readonly { slug: string }[] },
+) {
+	const known = new Set([...Object.keys(everyPageTitle(pages, content)), ...posts.map(({ slug }) => postPath(slug))]);
 	return content.services.flatMap(({ title, summary, comparison }) => {
 		if (!comparison) return [];
 		const { example, ...compared } = comparison;
@@ -74,6 +79,8 @@ function comparedServices(content: CompanyContent, posts: readonly { slug: strin
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
+	const pages = context.get(pageDocumentsContext);
+	const posts = context.get(articlesContext).posts();
 	const { comparison, ...copy } = content.page(servicesPageDocument);
 	const services = content.services.map(({ drawing, comparison: _, ...each }) => ({
 		...each,
@@ -83,7 +90,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return {
 		copy,
 		services,
-		comparison: { ...comparison, services: comparedServices(content, context.get(articlesContext).posts()) },
+		comparison: { ...comparison, services: comparedServices(content, { pages, posts }) },
 		first: first?.drawing ? drawingInPage(first.drawing) : undefined,
 		structured: [
 			breadcrumbs(content, copy.meta.path),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { choice, fieldHints, flag, group, line, list, text } from "#documents/fields.ts";
 import { heading, nextStep, pageDocument, searchResults } from "#documents/pages/page.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import daysToQuote from "#ui/drawings/case-before-after-1.svg";
 import customersLost from "#ui/drawings/case-before-after-2.svg";
@@ -56,6 +56,8 @@ export const toolsDocument = pageDocument(
 );
 
 export const path = toolsDocument.path;
+
+export const documents = [toolsDocument];
 
 const toolDrawings = { loanThreshold, basicCore, advancedCores, planSurvey };
 const storyDrawings = { daysToQuote, customersLost };

@@ -1,7 +1,7 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
 import { waitlistDocument } from "#documents/pages/waitlist.ts";
-import { companyContext } from "#features/company/company-content.server.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
 import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { Island } from "#ui/island.tsx";
@@ -16,6 +16,8 @@ import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./early-access.module.css";
 
 export const path = waitlistDocument.path;
+
+export const documents = [waitlistDocument];
 
 const icons = { people: Users, rise: TrendingUp, wallet: Wallet, calendar: CalendarDays };
 

@@ -1,28 +1,36 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
+import { categoriesDocument } from "#documents/company/categories.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { peopleDocument } from "#documents/company/people.ts";
 import { servicesDocument } from "#documents/company/services.ts";
-import { allDocuments } from "#documents/document.ts";
 import { valueOfFile } from "#documents/document-file.ts";
-import "#web/routes.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
+import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
-import { COMPANY, companyContentOf, companyKind, companyProblems } from "./company-documents.server.ts";
+import { companyContentOf, DOCUMENT, problemsOfValues } from "./site-documents.server.ts";
 
-const textOf = (id: string) => companyKind.inRepository.get(id) ?? expect.unreachable();
-const ofRepository = documentsOfRepository([companyKind], new Date());
+const textOf = (id: string) => documentKind.inRepository.get(id) ?? expect.unreachable();
+const ofRepository = documentsOfRepository([documentKind], new Date());
 const facts = () => factsDocument.schema.parse(valuesOfText(textOf("facts")));
 const published = (values: unknown) =>
-	companyContentOf(withChanges(ofRepository, [{ kind: COMPANY, id: "facts", text: textOfValues(values) }]));
+	companyContentOf(withChanges(ofRepository, [{ kind: DOCUMENT, id: "facts", text: textOfValues(values) }]));
 
 test("what the site came with can be published as it is", () => {
-	for (const { id } of allDocuments()) expect([id, companyProblems(id, valuesOfText(textOf(id)))]).toEqual([id, []]);
+	const found = allDocuments.flatMap(({ id }) => documentKind.problemsOf(id, textOf(id), new Map(), () => new Map()));
+	expect(found).toEqual([]);
+	expect(documentKind.problemsOf("nothing", "{}", new Map(), () => new Map())).toHaveLength(1);
 });
 
 test("before the desk has published anything, the content is the repository's own", () => {
-	expect(companyContentOf(ofRepository)).toBe(contentOfRepository);
+	const { facts: own, services, shell } = companyContentOf(ofRepository);
+	expect({ facts: own, services, shell }).toEqual({
+		facts: contentOfRepository.facts,
+		services: contentOfRepository.services,
+		shell: contentOfRepository.shell,
+	});
 });
 
 test("published unchanged but for a price, the facts are the same with that price, and so is what the services say of it", () => {
@@ -60,7 +68,8 @@ test("a number may have spaces, brackets and dashes, and its link has its digits
 	});
 });
 
-const problemsWith = (change: object) => companyProblems("facts", { ...facts(), ...change }).map(({ field }) => field);
+const problemsWith = (change: object) =>
+	problemsOfValues(factsDocument, { ...facts(), ...change }).map(({ field }) => field);
 
 test("what is no number, or has no country, is refused", () => {
 	const { whatsApp, offices } = facts();
@@ -86,7 +95,7 @@ test("an address that is no https address, and one that leads to another site, a
 	const services = servicesDocument.schema.parse(valuesOfText(textOf("services")));
 	for (const to of ["https://other.test", "//other.test", "//evil", "///evil/", "javascript:alert(1)", "services"]) {
 		const link = { label: "More", about: "about it", to };
-		const problems = companyProblems("services", { services: [{ ...services.services[0], link }] });
+		const problems = problemsOfValues(servicesDocument, { services: [{ ...services.services[0], link }] });
 		expect([to, problems.map(({ field }) => field)]).toEqual([to, ["services.0.link.to"]]);
 	}
 });
@@ -97,14 +106,13 @@ test("a fact that is missing or no fact is refused with its field", () => {
 	expect(problemsWith({ offices: [] })).toEqual(["offices"]);
 	const [office] = facts().offices;
 	expect(problemsWith({ offices: [{ ...office, timeZone: "Mars/Olympus" }] })).toEqual(["offices.0.timeZone"]);
-	expect(companyProblems("people", { people: [{ name: "Ada", role: "Founder" }] })).toHaveLength(1);
-	expect(companyProblems("nothing", {})).toHaveLength(1);
+	expect(problemsOfValues(peopleDocument, { people: [{ name: "Ada", role: "Founder" }] })).toHaveLength(1);
 });
 
 test("a name or an address that leads to two categories is refused", () => {
 	const culture = { name: "Data Culture", slug: "data-culture" };
 	const problemsOf = (other: object) =>
-		companyProblems("categories", { categories: [culture, { name: "Quality", slug: "quality", ...other }] });
+		problemsOfValues(categoriesDocument, { categories: [culture, { name: "Quality", slug: "quality", ...other }] });
 	expect(problemsOf({})).toEqual([]);
 	for (const other of [
 		{ name: culture.name },
@@ -118,20 +126,20 @@ test("a name or an address that leads to two categories is refused", () => {
 		]);
 	}
 	expect(problemsOf({ earlierSlugs: ["../about"] })).toHaveLength(1);
-	expect(companyProblems("categories", { categories: [] })).toHaveLength(1);
+	expect(problemsOfValues(categoriesDocument, { categories: [] })).toHaveLength(1);
 });
 
 test("a text that is no JSON or too long has no values, and so is never published", () => {
 	for (const text of ["{", "a: 1", "", " ".repeat(100_000) + textOf("people"), "[".repeat(50_000)]) {
 		expect(valuesOfText(text)).toBeUndefined();
-		expect(companyKind.problemsOf("facts", text, new Map(), () => new Map())).not.toEqual([]);
+		expect(documentKind.problemsOf("facts", text, new Map(), () => new Map())).not.toEqual([]);
 	}
 });
 
 test("a file that an export writes again stays as it is, and one in which a text changes keeps its comments", () => {
-	const { form } = companyKind.files ?? {};
+	const { form } = documentKind.files ?? {};
 	if (!form) throw new Error("documents have files");
-	for (const { id, schema } of allDocuments()) {
+	for (const { id, schema } of allDocuments) {
 		const file = form.fileInRepository(id) ?? "";
 		const values = schema.parse(valueOfFile(file));
 		expect(textOf(id)).toBe(textOfValues(values));

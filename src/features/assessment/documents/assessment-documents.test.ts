@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { FileChange } from "#documents/stored-document.ts";
 import { textOfValues } from "#documents/stored-text.ts";
+import { documentKind } from "#server/all-documents.ts";
 import type { sectionSchema } from "./assessment.schema.ts";
-import { assessmentKind } from "./assessment-kind.server.ts";
 
 const GROWTH = "assessment-basic-growth";
 
 type Section = z.output<typeof sectionSchema>;
 
-const fileText = assessmentKind.inRepository.get(GROWTH) ?? expect.unreachable();
+const fileText = documentKind.inRepository.get(GROWTH) ?? expect.unreachable();
 const inFile: Section = JSON.parse(fileText);
 const [first, second] = inFile.questions;
 const HERS = "Do you know what winning a customer costs you?";
@@ -17,7 +17,7 @@ const HERS = "Do you know what winning a customer costs you?";
 /** Merges growth questions that an owner published over another file with this version's. */
 function merged(own: Section, base: Section | null): { section: Section; changes: readonly FileChange[] } {
 	const stored = { text: textOfValues(own), base: base && textOfValues(base) };
-	const found = assessmentKind.merge?.(new Map([[GROWTH, stored]])).get(GROWTH) ?? expect.unreachable();
+	const found = documentKind.merge?.(new Map([[GROWTH, stored]])).get(GROWTH) ?? expect.unreachable();
 	return { section: JSON.parse(found.text), changes: found.changes };
 }
 

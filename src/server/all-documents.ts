@@ -1,0 +1,46 @@
+import { categoriesDocument } from "#documents/company/categories.ts";
+import { confirmationsDocument } from "#documents/company/confirmations.ts";
+import { consultationDocument } from "#documents/company/consultation.ts";
+import { factsDocument } from "#documents/company/facts.ts";
+import { peopleDocument } from "#documents/company/people.ts";
+import { questionsDocument } from "#documents/company/questions.ts";
+import { servicesDocument } from "#documents/company/services.ts";
+import { storiesDocument } from "#documents/company/stories.ts";
+import { testimonialsDocument } from "#documents/company/testimonials.ts";
+import type { SiteDocument } from "#documents/document.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
+import { shellDocument } from "#documents/pages/shell.ts";
+import { kindOfDocuments } from "#documents/site-documents.server.ts";
+import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
+import { articleKind } from "#features/blog/article-kind.server.ts";
+import type { DocumentKind } from "#platform/documents/document-kind.ts";
+import { documentsOfPages } from "#web/routes.ts";
+import { mails } from "./all-features.ts";
+
+/** Every document that has fields. A page and a mail name their own; here stand those that several of them read. */
+export const allDocuments: readonly SiteDocument[] = [
+	factsDocument,
+	servicesDocument,
+	peopleDocument,
+	testimonialsDocument,
+	storiesDocument,
+	questionsDocument,
+	categoriesDocument,
+	consultationDocument,
+	confirmationsDocument,
+	shellDocument,
+	sampleMonthDocument,
+	assessmentFormDocument,
+	assessmentReportDocument,
+	...documentsOfPages,
+	...new Set(mails.flatMap(({ document }) => document ?? [])),
+	...assessmentDocuments,
+];
+
+/** All of them, as one kind of content. */
+export const documentKind = kindOfDocuments(allDocuments);
+
+/** Every kind of content that the desk can change. */
+export const documentKinds: readonly DocumentKind[] = [articleKind, documentKind];
