@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { arriveAtReport, basic, complete, openAssessment, reportOf, submit } from "./assessment-page.ts";
+import {
+	arriveAtReport,
+	basic,
+	complete,
+	expectScoreInView,
+	hasFocus,
+	openAssessment,
+	reportOf,
+	submit,
+} from "./assessment-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
@@ -37,23 +46,26 @@ test("no markup of a service reaches the page as markup; an advisory that is not
 	await close();
 });
 
-test("what comes first stands before the score and leads to its step, and the text does not say it again", async () => {
+test("the score and its band are in view before what comes first, which leads to its step, and the text does not say it again", async () => {
 	const answers = { ...basic.answers, revenue: "$50K–$250K", monthly_expenses: "$20K+" };
 	const { page, complaints, close } = await openAssessment(browser, site.address, { ...basic, answers });
 	await page.setViewportSize({ width: 1280, height: 700 });
 	await complete(page, { ...basic, answers });
 	const alarm = page.getByRole("region", { name: "Fix this first: almost nothing is left at the end of the year" });
 	await arriveAtReport(page, basic);
+	expect(await hasFocus(page, "#report h2")).toBe(true);
 	expect(await alarm.textContent()).toContain("12 × $20K = $240K; $250K − $240K = $10K");
-	const score = await page.getByText("out of 100").first().elementHandle();
-	const isAbove = (box: Element, other: Element | null) =>
-		box.getBoundingClientRect().bottom <= (other?.getBoundingClientRect().top ?? 0);
-	expect(await alarm.evaluate(isAbove, score)).toBe(true);
-	// The band is in view with it.
-	const band = reportOf(page, basic).getByText("Established", { exact: true }).first();
-	await expect
-		.poll(() => band.evaluate((label) => innerHeight - label.getBoundingClientRect().bottom))
-		.toBeGreaterThanOrEqual(0);
+	for (const [width, height] of [
+		[1280, 700],
+		[768, 1024],
+		[390, 844],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await reportOf(page, basic).evaluate((report) => report.scrollIntoView({ behavior: "instant" }));
+		await expectScoreInView(page, basic);
+	}
+	const next = reportOf(page, basic).locator("section, [data-island], nav, ul, button").first();
+	expect(await next.getAttribute("aria-labelledby")).toBe("report-alarm");
 	await alarm.getByRole("link", { name: "Start with step 1" }).click();
 	const first = page.locator("#step-1");
 	expect(await first.textContent()).toContain("Bring spending well below revenue");

@@ -232,6 +232,7 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 	const earned = isExplained ? explainPoints(assessment, answers) : null;
 	const comparison = compareAnswers(definition, answers, result, copy.comparison);
 	const hasSteps = report !== undefined && report.steps.length > 0;
+	const [alarm] = report?.alarms ?? [];
 	const menu = [
 		hasSteps && { id: reportIds.steps, title: report.stepsHeading },
 		{ id: reportIds.advice, title: definition.copy.report.adviceTitle },
@@ -246,12 +247,15 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 		<>
 			<Container className={styles.root}>
 				{head}
-				{result.notice && <ReportNote text={result.notice} />}
-				{report?.check && <ReportNote text={report.check} />}
-				{report?.alarms.slice(0, 1).map((alarm) => (
-					<ReportAlarm key={alarm.heading} alarm={alarm} startWithStep={copy.startWithStep} />
-				))}
-				<ScoreFigure copy={copy.score} {...{ rubric, result, earned }}>
+				<ScoreFigure
+					copy={copy.score}
+					{...{ rubric, result, earned }}
+					alerts={[
+						result.notice && <ReportNote key="notice" text={result.notice} />,
+						report?.check && <ReportNote key="check" text={report.check} />,
+						alarm && <ReportAlarm key="alarm" alarm={alarm} startWithStep={copy.startWithStep} />,
+					].filter(Boolean)}
+				>
 					{acts && (
 						<div className={styles.keeping}>
 							<ReportBox id={reportIds.mail} copy={email}>

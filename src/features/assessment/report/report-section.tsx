@@ -112,7 +112,7 @@ export function ReportBooking({ assessment, hasSteps, copy, scheduling, openHour
 
 const HEADING_ID = "report-alarm";
 
-/** What comes before everything else. Its heading says how certain it is; the color says it again. */
+/** What comes before all other advice. Its heading says how certain it is; the color says it again. */
 export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithStep: string }) {
 	const { tone, heading, text, sum, also, opening } = alarm;
 	return (
@@ -131,7 +131,7 @@ export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithS
 	);
 }
 
-/** A sentence above the score: an answer that is probably wrong, or what the service says of the whole result. */
+/** A sentence below the score: an answer that is probably wrong, or what the service says of the whole result. */
 export const ReportNote = ({ text }: { text: string }) => <p className={alarmStyles.check}>{text}</p>;
 
 const FIRST_STEP_ID = "step-1";

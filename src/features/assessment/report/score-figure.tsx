@@ -148,6 +148,8 @@ type ScoreFigureProps = {
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
 	earned: readonly EarnedPillar[] | null;
+	/** What to know before anything else of the report: directly below the total. */
+	alerts: readonly ReactNode[];
 	/** Below all of it; on a phone, where the areas are long, below the total. */
 	children: ReactNode;
 };
@@ -206,7 +208,7 @@ function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "r
 
 /** The total with its band, the pillars as bars, and all of it as a core of rock. */
 export function ScoreFigure(props: ScoreFigureProps) {
-	const { copy, result, children } = props;
+	const { copy, result, alerts, children } = props;
 	const { total, maximum, label } = result;
 	const scores = scoresOf(props);
 	const layers = scores.map(({ name, score }) => ({ name: shortPillar(name), score }));
@@ -222,6 +224,7 @@ export function ScoreFigure(props: ScoreFigureProps) {
 			<div className={styles.core}>
 				<CoreSample scores={layers} maximum={maximum} />
 			</div>
+			{alerts.length > 0 && <div className={styles.alerts}>{alerts}</div>}
 			{children}
 			<div className={styles.pillars}>
 				<ScoreBars copy={copy} scores={scores} />
