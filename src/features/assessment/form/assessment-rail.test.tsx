@@ -1,7 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { partProgress } from "./question-part.tsx";
+import { content } from "#testing/content.ts";
+import { AssessmentRail, ProgressLine, partProgress } from "./question-part.tsx";
 
 const counts = (answers: Record<string, string>) =>
 	partProgress(advancedAssessment.sections, answers).map(({ answered, total }) => [answered, total]);
@@ -20,4 +23,18 @@ test("each part has an id of its own", () => {
 	const parts = partProgress(advancedAssessment.sections, {});
 	expect(parts[1]).toMatchObject({ id: "part-2", title: "Financial Health" });
 	expect(new Set(parts.map(({ id }) => id)).size).toBe(8);
+});
+
+test("until script counts, line and rail say how many questions there are, and not how many are answered", () => {
+	const { questions, sections, form } = definitionOf(basicAssessment, content());
+	const copy = { ...form.progress, count: form.rail.count };
+	const shown = { parts: partProgress(sections, {}), questions, answers: {}, endId: "send" };
+	const html = renderToStaticMarkup(
+		<>
+			<ProgressLine copy={copy} {...shown} />
+			<AssessmentRail copy={form.rail} parts={shown.parts} />
+		</>,
+	);
+	expect(html).toContain(fillIn(copy.count, { total: Object.keys(questions).length }));
+	expect(html).not.toMatch(/\b0 of\b/);
 });
