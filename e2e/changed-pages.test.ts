@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { basic, giveAnswers, submit } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, SENT, send } from "./contact-page.ts";
+import { storedMessages } from "./faults.ts";
 import { forms, sendButton } from "./sent-forms.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -139,6 +140,46 @@ test("an island that fails once its form was sent says so, and what was sent is 
 	const received = () => sink.messages.filter(({ text }) => text?.includes(message));
 	await expect.poll(() => received().length).toBeGreaterThan(0);
 	expect(new Set(received().map(({ messageId }) => messageId)).size).toBe(received().length);
+});
+
+/** Has React fail as it shows that the form is on its way. */
+async function failWhileSending(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const { setAttribute } = Element.prototype;
+		Element.prototype.setAttribute = function (name, value) {
+			if (name === "data-busy") throw new Error("on purpose");
+			setAttribute.call(this, name, value);
+		};
+	});
+}
+
+test("an island that fails while its form is sent shows the outcome when it is there, and what is sent again meanwhile is one message", async () => {
+	const { page } = await visitor();
+	for (const isSentAgain of [false, true]) {
+		await page.goto(`${site.address}/contact`);
+		await wakeIsland(page, "contact-form");
+		const message = `Sent once, ${isSentAgain}.`;
+		await fillIn(page, { ...completeForm, Message: message });
+		await failWhileSending(page);
+		const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+		await page.route("**/send-email", async (route) => {
+			if (route.request().resourceType() !== "fetch") return route.fallback();
+			const response = await route.fetch();
+			await isReleased;
+			await route.fulfill({ response }).catch(() => undefined);
+		});
+		await send(page);
+		// The plain form is back.
+		await page.locator("#form [required]").first().waitFor();
+		expect(await field(page, "Message").inputValue()).toBe(message);
+		if (isSentAgain) await send(page);
+		else release();
+		await page.getByRole("status").getByText(SENT).waitFor();
+		release();
+		expect(await field(page, "Message").inputValue()).toBe("");
+		expect(storedMessages(site.dataDirectory).filter((each) => each === message)).toHaveLength(1);
+		await page.unrouteAll();
+	}
 });
 
 test("an assessment whose report fails as script is a page", async () => {

@@ -40,3 +40,6 @@ export function greetingName(firstName: string): string | null {
 	const isShort = firstName.length <= LONGEST_GREETED_CHARACTERS && firstName.split(" ").length <= MOST_WORDS;
 	return isShort && PLAIN_NAME.test(firstName) ? firstName : null;
 }
+
+/** The key in a form without script that is sent again: a proxy in front gives the second post another header than the first. */
+export const IDEMPOTENCY_KEY_FIELD = "idempotency-key";

@@ -58,7 +58,7 @@ function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
 				if (outcome.ok) return { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } };
 				return { ok: false, message: serviceMessage(copy.form.service, outcome.problem) };
 			},
-			outcome: () => "",
+			outcome: "page",
 			onRefused: () => goToBox(problems.current, { behavior, block: "start" }),
 			onResult() {
 				setOld(false);

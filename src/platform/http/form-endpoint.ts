@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
-import { type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
+import { IDEMPOTENCY_KEY_FIELD, type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
 import { questionAbout } from "#domain/likely-address.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";
 import { sendBackPage } from "./plain-page.ts";
@@ -62,11 +62,10 @@ const BODY_PROBLEMS = {
 } as const satisfies Record<BodyProblem, { status: ContentfulStatusCode; message: string }>;
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,128}$/;
-/** The key in a form without script that is sent again: a proxy in front gives the second post another header than the first. */
-const KEY_FIELD = "idempotency-key";
 
 function idempotencyKeyOf(context: Context, fields: unknown): string | undefined {
-	const posted: unknown = typeof fields === "object" && fields !== null ? Reflect.get(fields, KEY_FIELD) : undefined;
+	const posted: unknown =
+		typeof fields === "object" && fields !== null ? Reflect.get(fields, IDEMPOTENCY_KEY_FIELD) : undefined;
 	const keys = [posted, context.req.header("idempotency-key")];
 	return keys.find((key): key is string => typeof key === "string" && IDEMPOTENCY_KEY.test(key));
 }
@@ -181,7 +180,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 			if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
 			return await sendBack(context, outcome, fields);
 		} catch (cause) {
-			const values = { ...knownValues(fields, maxLengths), [KEY_FIELD]: key };
+			const values = { ...knownValues(fields, maxLengths), [IDEMPOTENCY_KEY_FIELD]: key };
 			const res = await sendBackPage(context, { status: 500, message: formMessages.unavailable, values });
 			throw new HTTPException(500, { cause, res });
 		}

@@ -106,15 +106,20 @@ type FormOptions<Input, Result> = {
 	/** The fields say by now what is wrong with them. The first of them takes the focus unless this says otherwise. */
 	onRefused?(form: HTMLFormElement): void;
 	/**
-	 * The sentence for the result, shown if the island fails from then on; where it is empty, the page answers the form as it
-	 * does without script.
+	 * The sentence for the result, shown if the island fails while the form is sent or from then on; "page": then the page
+	 * answers the form as it does without script.
 	 */
-	outcome?(result: Result): string;
+	outcome?: "page" | ((result: Result) => string);
 	/** The page says by now why there is no result. */
 	onFailed?(): void;
 	/** The result is on the page by now. */
 	onResult?(result: Result, form: HTMLFormElement): void;
 };
+
+/** Forgets what became of an earlier request, and its key. */
+function forgetOutcome(said: DOMStringMap): void {
+	for (const name of ["outcome", "failure", "idempotencyKey"]) delete said[name];
+}
 
 /**
  * A form with script: checked here first, sent once, its result shown in place. The fields stay the browser's own, so that
@@ -127,7 +132,7 @@ export function useForm<Input, Result>(
 	const [state, dispatch] = useReducer(nextFormState<Result>, { ...restingForm, ...beginning });
 	const [keys] = useState(() => createIdempotencyKeys());
 	const request = useRef<AbortController | null>(null);
-	/** It keeps the outcome. */
+	/** It keeps the outcome, and until then the key. */
 	const island = useRef<HTMLElement | null>(null);
 
 	useEffect(() => () => request.current?.abort(), []);
@@ -145,12 +150,22 @@ export function useForm<Input, Result>(
 		}
 		const controller = new AbortController();
 		request.current = controller;
+		const key = keys.keyFor(checked.input);
 		if (outcomeOf) island.current = form.closest<HTMLElement>("[data-island]");
-		delete island.current?.dataset.outcome;
+		const said: DOMStringMap = island.current?.dataset ?? {};
+		forgetOutcome(said);
+		said.idempotencyKey = key;
+		if (outcomeOf === "page") said.outcome = "";
 		const focused = document.activeElement;
 		dispatch({ type: "submitted" });
-		const outcome = await send(checked.input, controller.signal, keys.keyFor(checked.input));
-		if (controller.signal.aborted) return;
+		const outcome = await send(checked.input, controller.signal, key);
+		const isGone = controller.signal.aborted;
+		// The page is being asked instead.
+		if (isGone && outcomeOf === "page") return;
+		forgetOutcome(said);
+		if (outcome.ok && outcomeOf) said.outcome = outcomeOf === "page" ? "" : outcomeOf(outcome.value);
+		if (!outcome.ok) Object.assign(said, { failure: outcome.message, idempotencyKey: key });
+		if (isGone) return;
 		request.current = null;
 		if (!outcome.ok) {
 			flushSync(() => dispatch({ type: "failed", message: outcome.message }));
@@ -158,7 +173,6 @@ export function useForm<Input, Result>(
 			return onFailed?.();
 		}
 		keys.reset();
-		if (island.current && outcomeOf) island.current.dataset.outcome = outcomeOf(outcome.value);
 		flushSync(() => dispatch({ type: "succeeded", result: outcome.value }));
 		restoreFocus(focused);
 		onResult?.(outcome.value, form);
@@ -174,7 +188,7 @@ export function useForm<Input, Result>(
 		fail: (message: string) => dispatch({ type: "failed", message }),
 		/** Clears the problems, the failure and the result, unless a request is in flight. */
 		restart() {
-			delete island.current?.dataset.outcome;
+			if (!request.current && island.current) forgetOutcome(island.current.dataset);
 			dispatch({ type: "restarted" });
 		},
 	};

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { IDEMPOTENCY_KEY_FIELD } from "#domain/form-fields.ts";
 import { clearFields } from "#ui/form/form-elements.ts";
 import type { IslandPart } from "#ui/island.tsx";
 import { IslandRoot } from "#ui/island-root.tsx";
@@ -51,21 +52,28 @@ function KeepFocus({ acts, children }: { acts: EarlyActs; children: ReactNode })
 }
 
 /**
- * Shows what became of a form that was sent before its island failed: in the words that the island has left, or by the
- * page that answers the form without script.
+ * Shows what became of a form that was sent before its island failed: in the words that the island has left or leaves once
+ * the response is there, or by the page that answers the form without script. Sent again, it is the same message.
  */
 function showOutcome(island: HTMLElement): void {
-	const { outcome } = island.dataset;
+	const { outcome, failure, idempotencyKey: value } = island.dataset;
 	const form = island.querySelector("form");
-	if (outcome === undefined || !form) return;
+	if (!form) return;
 	if (outcome === "") {
 		form.submit();
 		return;
 	}
-	clearFields(form);
-	const status = form.querySelector("[role=status]");
-	status?.replaceChildren(outcome);
-	status?.scrollIntoView({ block: "nearest" });
+	if (outcome !== undefined) clearFields(form);
+	else if (value !== undefined && !form.elements.namedItem(IDEMPOTENCY_KEY_FIELD)) {
+		const name = IDEMPOTENCY_KEY_FIELD;
+		form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+	}
+	const said = outcome ?? failure;
+	if (said === undefined) return;
+	const box = form.querySelector(outcome === undefined ? "[role=alert]" : "[role=status]");
+	for (const earlier of form.querySelectorAll("[role=alert]")) earlier.replaceChildren();
+	box?.replaceChildren(said);
+	box?.scrollIntoView({ block: "nearest" });
 }
 
 /** Loads the code of an island and has React take over what the server has rendered; replays what was done before. */
@@ -95,6 +103,8 @@ export async function hydrate(container: HTMLElement, acts: EarlyActs): Promise<
 					root.unmount();
 					acts.putBack(html);
 					showOutcome(container);
+					const outcome = new MutationObserver(() => showOutcome(container));
+					outcome.observe(container, { attributeFilter: ["data-outcome", "data-failure"] });
 				})
 			}
 		>

@@ -193,7 +193,7 @@ export function useAssessment(options: AssessmentOptions) {
 		{
 			check: (fields) => checkAnswers(definition.questions, fields, definition.form.problems),
 			send,
-			outcome: () => "",
+			outcome: "page",
 			onRefused: onProblem,
 			onFailed: onProblem,
 			onResult() {
