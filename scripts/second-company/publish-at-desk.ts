@@ -1,11 +1,8 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
-import { factsDocument } from "#documents/company/facts.ts";
-import { peopleDocument } from "#documents/company/people.ts";
 import { servicesDocument } from "#documents/company/services.ts";
-import { storiesDocument } from "#documents/company/stories.ts";
-import { testimonialsDocument } from "#documents/company/testimonials.ts";
+import { companyDocuments } from "#documents/company-documents.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatLongDate, isoDate } from "#domain/dates.ts";
@@ -15,8 +12,6 @@ import { startSite } from "#testing/start-site.ts";
 import { importAsBuilt } from "#tools/module-loader.ts";
 
 const COMPANY = join("testing", "second-company", "company");
-/** Those that stand in that folder. */
-const OWN_DOCUMENTS = [factsDocument, peopleDocument, storiesDocument, testimonialsDocument];
 const PHOTOGRAPH = join("testing", "second-company", "somebody.avif");
 const PICTURE_NAME = /\/pictures\/[a-z0-9]{16}-\d+x\d+/;
 
@@ -70,7 +65,7 @@ async function publishCompany(owner: Owner): Promise<void> {
 	const photograph = await uploadPhotograph(owner);
 	for (const file of readdirSync(COMPANY)) {
 		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
-		const document = OWN_DOCUMENTS.find(({ id }) => id === parse(file).name);
+		const document = companyDocuments.find(({ id }) => id === parse(file).name);
 		if (!document) throw new Error(`${file} is no document of a company.`);
 		await publishDocument(owner, document, JSON.parse(text));
 	}

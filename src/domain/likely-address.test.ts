@@ -17,7 +17,7 @@ test.each([
 	["outlok.com", "outlook.com"],
 	["icloud.co", "icloud.com"],
 	["comcast.nett", "comcast.net"],
-	["goldseam.con", "goldseam.com"],
+	["firstharvest.con", "firstharvest.com"],
 	["charity.ogr", "charity.org"],
 ])("ada@%s is most likely %s", (domain, likely) => {
 	expect(likelyAddress(`ada@${domain}`)).toBe(`ada@${likely}`);

@@ -1,12 +1,4 @@
-import { categoriesDocument } from "#documents/company/categories.ts";
-import { confirmationsDocument } from "#documents/company/confirmations.ts";
-import { consultationDocument } from "#documents/company/consultation.ts";
-import { factsDocument } from "#documents/company/facts.ts";
-import { peopleDocument } from "#documents/company/people.ts";
-import { questionsDocument } from "#documents/company/questions.ts";
-import { servicesDocument } from "#documents/company/services.ts";
-import { storiesDocument } from "#documents/company/stories.ts";
-import { testimonialsDocument } from "#documents/company/testimonials.ts";
+import { companyDocuments } from "#documents/company-documents.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
@@ -21,15 +13,7 @@ import { mails } from "./all-features.ts";
 
 /** Every document that has fields. A page and a mail name their own; here stand those that several of them read. */
 export const allDocuments: readonly SiteDocument[] = [
-	factsDocument,
-	servicesDocument,
-	peopleDocument,
-	testimonialsDocument,
-	storiesDocument,
-	questionsDocument,
-	categoriesDocument,
-	consultationDocument,
-	confirmationsDocument,
+	...companyDocuments,
 	shellDocument,
 	sampleMonthDocument,
 	assessmentFormDocument,

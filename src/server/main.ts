@@ -12,10 +12,10 @@ import { createLogger, surviveFullDiskOfLog } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import type { Site } from "./site.ts";
 
-type Running = { stop(): Promise<void>; firstStartLink: string | undefined; waitsFor?: string | undefined };
-
 keepNewFilesPrivate();
 surviveFullDiskOfLog();
+
+type Running = { stop(): Promise<void>; firstStartLink: string | undefined; waitsFor?: string | undefined };
 
 const SHUTDOWN_LIMIT_MS = 20_000;
 

@@ -1,11 +1,11 @@
 import type { CompanyContent } from "#content/company-content.ts";
-import { companyContentOf } from "#documents/site-documents.server.ts";
+import { companyDocuments } from "#documents/company-documents.ts";
+import { companyContentOf, kindOfDocuments } from "#documents/site-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readDocuments } from "#platform/documents/document-store.ts";
-import { documentKind } from "#server/all-documents.ts";
 
 /** Reads what the company says of itself as it is published, for a command beside the site: mail comes from its address. */
 export async function readPublishedCompany(database: Database): Promise<CompanyContent> {
 	const now = () => new Date();
-	return companyContentOf(await readDocuments({ database, kinds: [documentKind], now }));
+	return companyContentOf(await readDocuments({ database, kinds: [kindOfDocuments(companyDocuments)], now }));
 }
