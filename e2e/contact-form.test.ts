@@ -77,7 +77,7 @@ test("a likely slip in an address is asked about once, beside the field, and cor
 	expect(await email.inputValue()).toBe("ada@gmail.com");
 	expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
 	await question.waitFor({ state: "hidden" });
-	// Whoever never leaves the field is asked before the form goes.
+	// A visitor who never leaves the field is asked before the form goes.
 	await email.fill("ada@gmail.con");
 	await email.press("Enter");
 	await question.waitFor();

@@ -86,7 +86,7 @@ test("a new article is a draft with its first letters: its address, its preview 
 		await page.clock.runFor(SAVE_AFTER_MS / 3);
 	}
 	await says(page, SAVED);
-	// What stands above the text follows what was saved.
+	// The hints above the text follow each save.
 	const hint = page.getByText("It comes to 24.");
 	for (const [sum, count] of [["12 × 2 = 25", 1] as const, ["Wei", 0] as const]) {
 		await textOf(page).fill(sum);

@@ -31,7 +31,7 @@ type FleetOptions = { web: number; workers: number; environment: Record<string, 
 /** Processes of the site on the Postgres of the environment, behind nginx as it is documented. */
 export async function startFleet({ web, workers, environment }: FleetOptions) {
 	const dataDirectory = temporaryDataDirectory();
-	// Whoever tries again while a process waits for its database would soon be over the limit.
+	// A visitor who tries again while a process waits for its database would soon be over the limit.
 	const limits = { RATE_LIMIT_PER_MINUTE: "10000" };
 	const shared = { SECRET: "a secret of at least thirty-two characters", TRUST_PROXY: "1", ...limits, ...environment };
 	const ports = await Promise.all(Array.from({ length: web }, freePort));

@@ -9,7 +9,7 @@ import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import type { SiteDocument } from "./document.ts";
 
-/** What the company says of itself wherever it stands: its facts, services, people, quotes and questions. */
+/** The documents that no page has alone: the company's facts, services, people, quotes, questions and the like. */
 export const companyDocuments: readonly SiteDocument[] = [
 	factsDocument,
 	servicesDocument,

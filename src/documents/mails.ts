@@ -52,7 +52,7 @@ export type MailDocument<
 	examples: Own;
 };
 
-/** Whether a document is that of a mail. */
+/** Tells the document of a mail from others. */
 export const isMail = (document: SiteDocument): document is MailDocument => "examples" in document;
 
 /** What stands for the own placeholders of a mail. */

@@ -18,7 +18,7 @@ import { type Documents, kindIn } from "#platform/documents/documents.ts";
 /** The name of the kind of all documents that have fields. */
 export const DOCUMENT = "document";
 
-/** What its schema finds wrong with a document's values; each with the path of its field, such as `offices.0.city`. */
+/** Checks a document's values by its schema; returns each problem with the path of its field, such as `offices.0.city`. */
 export function problemsOfValues({ schema }: SiteDocument, values: unknown): TextProblem[] {
 	const { error } = schema.safeParse(values);
 	return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
@@ -74,7 +74,7 @@ const COMPANY_PAGES = [
 	"/sitemap.xml",
 ];
 
-/** What lists articles, beside the categories' own pages. */
+/** Pages and feeds that list articles, beside the categories' own pages. */
 const BLOG_LISTS = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"];
 
 function mainPagesOf({ id, mainPages }: SiteDocument, published: Texts): readonly string[] {
@@ -86,7 +86,7 @@ function mainPagesOf({ id, mainPages }: SiteDocument, published: Texts): readonl
 
 const textsInFiles = new Map<SiteDocument, string>();
 
-/** What the file of a document has, as it is stored. */
+/** Reads the file of a document, in the form in which texts are stored. */
 function textInFile(document: SiteDocument): string {
 	const text = textsInFiles.get(document) ?? textOfValues(valuesInFile(document));
 	textsInFiles.set(document, text);
@@ -197,7 +197,7 @@ export const documentsIn = (documents: Documents): readonly SiteDocument[] => [
 	...kindIn(documents, DOCUMENT).documents.values(),
 ];
 
-/** What the company says of itself in this content. */
+/** Reads the company's content from these documents. */
 export const companyContentOf = (documents: Documents): CompanyContent =>
 	contentOfTexts(kindIn(documents, DOCUMENT).texts);
 
@@ -222,13 +222,13 @@ function readValues<Document extends SiteDocument>(
 	return areOf(document, values) ? values : valuesInFile(document);
 }
 
-/** What the company says of itself, for the loaders of pages. While the site is built it is the repository's. */
+/** The company's content, for the loaders of pages. While the site is built it is the repository's. */
 export const companyContext = createContext<CompanyContent>(contentOfRepository);
 
 /** The documents of the site's pages, in the order of their addresses. */
 export const pageDocumentsContext = createContext<readonly PageDocument[]>([]);
 
-/** What the company says of itself: documents that every page reads. */
+/** Gives every page the company's content. */
 export const company = defineFeature({
 	name: "company",
 	endpoints: [],

@@ -30,7 +30,7 @@ const SLIPS: readonly [RegExp, string][] = [
 	[/\.(ogr|rog|orgg|orh)$/, ".org"],
 ];
 
-/** Whether one letter more, less, another, or two that changed places, make the one text of the other. */
+/** Tells whether two texts differ by one edit: a letter more, less or another, or two letters that changed places. */
 function isOneEditAway(text: string, other: string): boolean {
 	let from = 0;
 	while (from < text.length && text[from] === other[from]) from += 1;

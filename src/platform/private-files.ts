@@ -9,7 +9,7 @@ export const BACKUP_FOLDER = "backups";
 export const MAIL_FOLDER = "outbox";
 export const SECRET_FILE = "secret";
 
-/** What `deploy/update.sh` moves aside when it restores a backup; `deploy/backup.sh` deletes it after 60 days. */
+/** The folder of data that `deploy/update.sh` moves aside when it restores a backup; `deploy/backup.sh` deletes it after 60 days. */
 const NEWER_DATA_FOLDER = "newer-data";
 
 /** The folder of data that an update left, if there is something in it: no erasure reaches it. */

@@ -164,7 +164,7 @@ async function autosave(desk: Desk): Promise<Response> {
 	});
 }
 
-/** What the draft lacks, and sums to look at: hints while somebody writes, which follow each save. */
+/** Lists what the draft lacks, and math to look at: hints while somebody writes, which follow each save. */
 function Hints({ article }: { article: Article }) {
 	const { problems, wrongSums, unsaid, hasDraft } = article;
 	const lacks = hasDraft ? inWords(problems.filter(({ field }) => field === undefined || field === "")) : [];

@@ -130,8 +130,7 @@ const ANSWERED: Partial<Record<TableName, AssessmentId>> = {
 };
 
 /**
- * What the desk shows of an entry with the answers to an assessment, computed again from them by the documents that scored
- * it; undefined of every other entry. `answers` is undefined when those were not kept, and the answers fit an earlier form of
+ * Computes the result of an entry with the answers to an assessment again, by the documents that scored it; undefined of every other entry. `answers` is undefined when those were not kept, and the answers fit an earlier form of
  * the test.
  */
 export async function readLead(deps: DeskDeps, { kind: { table }, row }: Pick<InboxEntry, "kind" | "row">) {

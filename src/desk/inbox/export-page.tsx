@@ -151,7 +151,9 @@ export const exportPage = deskPage({
 
 /** The report about an entry's answers as the visitor can download it, made again from the answers. */
 export const reportFile = deskFile({
-	...{ path: "inbox/:kind/:id/report.pdf", access: "owners", method: "GET" },
+	path: "inbox/:kind/:id/report.pdf",
+	access: "owners",
+	method: "GET",
 	async respond({ deps, user, params, request }) {
 		const found = await findEntry({ deps, params, request });
 		const { kind, entry } = found;
@@ -160,7 +162,9 @@ export const reportFile = deskFile({
 		const { answers, assessment, result } = lead;
 		const { full_name: fullName, company_name: companyName } = answers;
 		const pdf = await makeReport(deps, {
-			...{ assessment, answers, result },
+			assessment,
+			answers,
+			result,
 			day: entry.at.slice(0, 10),
 			reader: fullName && companyName ? { fullName, companyName } : undefined,
 			client: `desk ${user.accountId}`,

@@ -36,7 +36,8 @@ export async function findMail(database: Database, id: string) {
 	const attachments = attachmentList.parse(JSON.parse(row.attachments));
 	return {
 		...{ ...row, text, hasHidden, state: stateOf(row), subject: hideLinks(row.subject).text },
-		...{ from: shownMailbox(from), replyTo: shownMailbox(replyTo ?? from) },
+		from: shownMailbox(from),
+		replyTo: shownMailbox(replyTo ?? from),
 		earlierFailures: readEarlierFailures(row),
 		/** Base64 has four characters for three bytes. */
 		files: attachments

@@ -134,7 +134,7 @@ function inOrder(mails: readonly ListedMail[], issues: readonly ListedIssue[]): 
 const LOOKS_FOR_TEST = 10;
 const LOOK_EVERY_MS = 200;
 
-/** What came of a test, as far as it is known. */
+/** The outcome of a test, as far as it is known. */
 function testOutcome(test: Parameters<typeof stateOf>[0] & { recipient: string }) {
 	const reason = test.last_error ?? "";
 	const outcomes = {
@@ -156,7 +156,7 @@ async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchPar
 	const find = () => kysely.selectFrom("outbox").select(columns).where("id", "=", id).executeTakeFirst();
 	let mail = id ? await find() : undefined;
 	const isTest = search.get("notice") === "tested";
-	// So that whoever tests is told at once, where the worker is quick.
+	// The person who tests is told at once, where the worker is quick.
 	for (let looks = 0; isTest && mail && stateOf(mail) === "waiting" && looks < LOOKS_FOR_TEST; looks++) {
 		await setTimeout(LOOK_EVERY_MS);
 		mail = await find();

@@ -253,8 +253,10 @@ export const readersPage = deskPage({
 
 const csvRow = (reader: Reader): CsvRow => ({
 	...{ Email: reader.email, "First name": reader.first_name, "Last name": reader.last_name },
-	...{ State: states[reader.state], "Asked at": reader.asked_at },
-	...{ "Confirmed at": reader.confirmed_at, "Left at": reader.unsubscribed_at },
+	State: states[reader.state],
+	"Asked at": reader.asked_at,
+	"Confirmed at": reader.confirmed_at,
+	"Left at": reader.unsubscribed_at,
 });
 
 export const readersExport = deskFile({

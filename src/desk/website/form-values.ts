@@ -78,8 +78,8 @@ export const isBlank = (value: unknown): boolean =>
 	(isValues(value) && Object.values(value).every(isBlank));
 
 /**
- * What tells the things of a fixed list apart, and is not asked for: the id, or when it holds. Of those that are alike in it
- * the order does.
+ * Makes a key for each item of a fixed list from a field that the form doesn't ask for: its id, or its condition. Items with
+ * the same one are told apart by their order.
  */
 export function keysOfThings(things: readonly unknown[]): string[] {
 	const counts = new Map<string, number>();

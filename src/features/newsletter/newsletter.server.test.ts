@@ -73,7 +73,7 @@ testOnEachDatabase("unsubscribing gets the same response for every address, and 
 	expect(await whole(await app.request(PATH, post(unsubscription)))).toEqual(first);
 	expect(await whole(await app.request(PATH, post({ ...unsubscription, email: "eve@example.com" })))).toEqual(first);
 	expect(woken).toHaveLength(4);
-	// Who leaves is asked nothing about the address.
+	// A reader who leaves is asked nothing about the address.
 	const body = new URLSearchParams({ ...unsubscription, email: "ada@gmail.con" });
 	const left = await app.request(PATH, { method: "POST", body });
 	expect(left.headers.get("location")).toBe("/blog?sent=true#form");

@@ -130,7 +130,7 @@ type LinkedResultsTable = {
 	scored_at: Moment;
 };
 
-/** Who asked for the report of the business assessment by email: a row for each mail, which goes with the link in it. */
+/** Requests for the business assessment's report by email: a row for each mail, deleted with the link in it. */
 type ReportRequestsTable = {
 	id: string;
 	link_id: string;

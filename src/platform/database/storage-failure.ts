@@ -3,7 +3,7 @@ import { errorCode } from "#platform/error-code.ts";
 
 /** Storage that the process cannot start with. The message is one line: the setting, the problem, the remedy. */
 export class StorageUnavailable extends Error {
-	/** Whether it may pass without a change of a setting: the site serves what it can and waits for it. */
+	/** True of a failure that may pass without a change of a setting: the site serves what it can and waits. */
 	readonly isOutage: boolean;
 
 	constructor(message: string, { isOutage = false, ...options }: ErrorOptions & { isOutage?: boolean } = {}) {

@@ -209,7 +209,7 @@ export function fixedDocuments(kinds: readonly DocumentKind[], documents: Docume
 	return { kinds, current: () => documents, follow, onChange: () => undefined, stop: async () => undefined };
 }
 
-/** What was published last, as it was kept; without that what the repository has, which is logged. */
+/** Serves the documents that were published last, as they were kept; without those the repository's, which is logged. */
 export function documentsInOutage(deps: ReadDeps & { logger: Logger }): DocumentStore {
 	const reader = createReader(deps);
 	if (!reader.readKept()) {

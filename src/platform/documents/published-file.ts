@@ -20,13 +20,13 @@ const schema = z.object({
 	moments: z.array(z.object({ kind: text, id: text, first: text, last: text })),
 });
 
-/** What is published, as the database has it. */
+/** The rows of published documents, as the database has them. */
 export type PublishedRows = z.infer<typeof schema>;
 
 /** Where it is kept for a start while the database is away, without which old prices would be shown. */
 export const publishedFile = (dataDirectory: string) => join(dataDirectory, "published.json");
 
-/** What was kept last; undefined where nothing was that can be read. */
+/** Reads the rows that were kept last; undefined where there are none that can be read. */
 export function readPublished(file: string): PublishedRows | undefined {
 	try {
 		return schema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -63,7 +63,7 @@ export function linesOf(list: LaunchList, documents: Documents): string[] {
 	];
 }
 
-/** What is published, and what keeps mail from leaving; or, of a site that was never started, what the repository says. */
+/** Reads what is published and what keeps mail from leaving; of a site that was never started, the repository's documents. */
 async function readSite(config: Config) {
 	const now = () => new Date();
 	if (!hasDatabase(config)) return { documents: documentsOfRepository(documentKinds, now()), heldUp: null };

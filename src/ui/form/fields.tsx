@@ -258,7 +258,7 @@ export function FormFields<Name extends string>({ id, fields, copy, form }: Form
 					) : (
 						<TextField key={name} {...element} {...field} />
 					);
-				const control = isLong ? <TextArea key={name} {...{ required, maxLength }} {...field} /> : typed;
+				const control = isLong ? <TextArea key={name} required={required} maxLength={maxLength} {...field} /> : typed;
 				return isWide ? (
 					<div key={name} data-wide="">
 						{control}

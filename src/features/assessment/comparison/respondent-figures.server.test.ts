@@ -112,7 +112,9 @@ testOnEachDatabase("the database sums what the answers say, of today's points al
 		}));
 		const shown = shares.filter(({ chosen }) => chosen >= SMALLEST_GROUP && count - chosen >= SMALLEST_GROUP);
 		expect(await countRespondents(database)).toEqual({
-			...{ respondents: count, from: days[0], to: days.at(-1) },
+			respondents: count,
+			from: days[0],
+			to: days.at(-1),
 			score: { low: quarter(0.25), middle: quarter(0.5), high: quarter(0.75) },
 			counts: Object.fromEntries(shown.map(({ field, chosen }) => [field, chosen])),
 		});

@@ -82,7 +82,7 @@ function unknownPlaceholders(values: unknown): string[] {
 	return [...unknown].map((each) => `${each} is not known here. Known: ${[...placeholders].join(", ")}.`);
 }
 
-/** What one part says another has to know: a step its answers, an alarm its questions. */
+/** Checks parts that name each other: a step names answers, an alarm names questions. */
 function problemsTogether(values: ReadonlyMap<string, unknown>): readonly string[] {
 	const unknown = [...values.values()].flatMap(unknownPlaceholders);
 	if (unknown.length > 0) return unknown;

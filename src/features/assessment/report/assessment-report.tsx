@@ -249,7 +249,9 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 				{head}
 				<ScoreFigure
 					copy={copy.score}
-					{...{ rubric, result, earned }}
+					rubric={rubric}
+					result={result}
+					earned={earned}
 					alerts={[
 						result.notice && <ReportNote key="notice" text={result.notice} />,
 						report?.check && <ReportNote key="check" text={report.check} />,

@@ -98,7 +98,7 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 			acts={{
 				saving,
 				mail: <MailForm {...{ posted, carried }} copy={copy.email} />,
-				link: <PostedLink {...{ posted, carried }} copy={copy.privateLink} />,
+				link: <PostedLink posted={posted} carried={carried} copy={copy.privateLink} />,
 				sharing,
 			}}
 		/>

@@ -112,7 +112,7 @@ export function ReportBooking({ assessment, hasSteps, copy, scheduling, openHour
 
 const HEADING_ID = "report-alarm";
 
-/** What comes before all other advice. Its heading says how certain it is; the color says it again. */
+/** The part of the advice that comes first. Its heading says how certain it is; the color says it again. */
 export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithStep: string }) {
 	const { tone, heading, text, sum, also, opening } = alarm;
 	return (

@@ -148,7 +148,7 @@ type ScoreFigureProps = {
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
 	earned: readonly EarnedPillar[] | null;
-	/** What to know before anything else of the report: directly below the total. */
+	/** Alarms, checks and notices, directly below the total. */
 	alerts: readonly ReactNode[];
 	/** Below all of it; on a phone, where the areas are long, below the total. */
 	children: ReactNode;

@@ -46,7 +46,7 @@ export async function makeReport(
 	return new Uint8Array(await deps.renderReport(props, client));
 }
 
-/** Who asked for the report of the business assessment by email; of the advanced one, they are a lead already. */
+/** Requests for the business assessment's report by email; a person who takes the advanced one is a lead already. */
 export const reportRequests = table("report_requests", {
 	person: { email: "email" },
 	time: "asked_at",
@@ -57,8 +57,11 @@ export const reportRequests = table("report_requests", {
 	},
 	inbox: [
 		{
-			...{ kind: "report-request", slug: "report-requests", label: "Asked for the report" },
-			...{ one: "request for the report", many: "requests for the report" },
+			kind: "report-request",
+			slug: "report-requests",
+			label: "Asked for the report",
+			one: "request for the report",
+			many: "requests for the report",
 			form: "Business assessment, results by email",
 			name: "email",
 			email: "email",
@@ -149,8 +152,14 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 			if (asksForContact(assessment.questions)) return;
 			const id = deps.newId();
 			const row = {
-				...{ id, link_id, email: address, answers: JSON.stringify(answers), asked_at: now.toISOString() },
-				...{ total_score: result.total, max_score: result.maximum, rubric_version: assessment.version },
+				id,
+				link_id,
+				email: address,
+				answers: JSON.stringify(answers),
+				asked_at: now.toISOString(),
+				total_score: result.total,
+				max_score: result.maximum,
+				rubric_version: assessment.version,
 			};
 			await executor.insertInto("report_requests").values(row).execute();
 			await keepInboxEntry(executor, reportRequests, id);

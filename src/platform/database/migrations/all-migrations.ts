@@ -231,7 +231,7 @@ export const migrations: Record<string, Migration> = {
 		alter table documents add column published_base text;
 		alter table document_revisions add column base text
 	`),
-	// Who asked for the report of the business assessment by email, with an entry in the inbox; it goes with the link in the mail.
+	// Requests for the business assessment's report by email, each with an entry in the inbox; a row is deleted with the link in the mail.
 	"060-report-requests": statements(`
 		create table report_requests (
 			id text primary key not null, link_id text not null references result_links (id) on delete cascade,
