@@ -7,7 +7,7 @@ import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { changedByAct, countName, listIn, valueIn, valuesIn } from "./form-values.ts";
 
-test.each(allDocuments)("the form of $id gives back what it shows", ({ id, schema }) => {
+test.each(allDocuments)("the form of $id sends what it shows", ({ id, schema }) => {
 	const values = valuesOfText(documentKind.inRepository.get(id) ?? "");
 	const sent = valueIn(formOf(schema, values), "", schema, values);
 	expect(schema.parse(sent)).toEqual(schema.parse(values));
