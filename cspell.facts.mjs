@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "./src/brand.ts";
-import { contentOfRepository } from "./src/content/company-content.ts";
+import { contentOfRepository } from "./src/documents/content/company-content.ts";
 
 const { facts: site, testimonials, people, caseStudies, confirmations } = contentOfRepository;
 

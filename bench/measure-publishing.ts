@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { valuesInFile } from "#content/company-content.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { valuesInFile } from "#documents/content/company-content.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { StaticFiles } from "#platform/pages/static-file.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";

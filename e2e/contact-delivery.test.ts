@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valuesInFile } from "#content/company-content.ts";
+import { valuesInFile } from "#documents/content/company-content.ts";
 import { contactReceiptMail } from "#documents/mails.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { fillIn as fillInText } from "#domain/fill-in.ts";
 import { HELD_MS } from "#web/browser/first-press.ts";

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { crashPage } from "#content/pages/crash.ts";
+import { crashPage } from "#documents/content/pages/crash.ts";
 import { startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { openPage, WITH_MOTION } from "./browser.ts";

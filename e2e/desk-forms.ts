@@ -1,5 +1,5 @@
 import { type DOMWindow, JSDOM } from "jsdom";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 
 /** A page of the desk as a browser without script shows it. */
 export type DeskPage = {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import type { DeskPage } from "./desk-forms.ts";
 import { signInBy } from "./desk-writer.ts";

@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { valuesInFile } from "#content/company-content.ts";
 import { DELIBERATE, innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
+import { valuesInFile } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { isMail } from "#documents/mails.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";

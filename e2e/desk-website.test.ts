@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
 import { DELIBERATE } from "#desk/website/form-values.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { postsOn } from "#testing/articles/built-posts.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
 import { isMail } from "#documents/mails.ts";
 import { allDocuments } from "#server/all-documents.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { crashPage } from "#content/pages/crash.ts";
-import { formMessages } from "#content/request-messages.ts";
+import { crashPage } from "#documents/content/pages/crash.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import { byHand, dentalPractice } from "#testing/answers.ts";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";

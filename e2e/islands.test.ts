@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { tools } from "./assessment-page.ts";

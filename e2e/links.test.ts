@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { pages } from "#testing/pages.ts";
 import { caseStudyDocument } from "#web/routes/case-study/case-study.tsx";
 import { openPage } from "./browser.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valuesInFile } from "#content/company-content.ts";
+import { valuesInFile } from "#documents/content/company-content.ts";
 import { newsletterUnsubscribedMail } from "#documents/mails.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { valuesInFile } from "#content/company-content.ts";
+import { valuesInFile } from "#documents/content/company-content.ts";
 import { newsletterUnsubscribedMail } from "#documents/mails.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";

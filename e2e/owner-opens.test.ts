@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatLongDate, isoDate } from "#domain/dates.ts";
 import { freePort } from "#testing/free-port.ts";

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";

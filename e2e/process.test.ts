@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";

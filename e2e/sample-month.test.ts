@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { sampleMonth } from "#content/sample-month.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { sampleMonth } from "#documents/content/sample-month.ts";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { sampleMonthOf } from "#features/sample-month/sample-month.ts";

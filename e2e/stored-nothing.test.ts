@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { pages } from "#testing/pages.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";

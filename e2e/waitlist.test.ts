@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
 import { waitlistConfirmationMail, waitlistDocument } from "#documents/pages/waitlist.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started } from "./browser.ts";

@@ -1,11 +1,11 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { fixedDocuments } from "#documents/document-store.server.ts";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import { assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { fixedDocuments } from "#platform/documents/document-store.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";

@@ -1,4 +1,4 @@
-import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
+import { type CompanyContent, contentOfRepository } from "#documents/content/company-content.ts";
 
 /** What the company says of itself while nothing was published at the desk. */
 export const content = (): CompanyContent => contentOfRepository;

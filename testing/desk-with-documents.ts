@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
+import type { DocumentKind } from "#documents/document-kind.ts";
+import { followDocuments } from "#documents/document-store.server.ts";
+import type { Documents } from "#documents/documents.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { followDocuments } from "#platform/documents/document-store.ts";
-import type { Documents } from "#platform/documents/documents.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createSitePages } from "#platform/pages/site-pages.ts";
 import type { AppOptions } from "#server/app.ts";

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
+import type { DocumentKind } from "#documents/document-kind.ts";
+import { followDocuments } from "#documents/document-store.server.ts";
+import { type Documents, kindIn, textsIn } from "#documents/documents.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { followDocuments } from "#platform/documents/document-store.ts";
-import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { BuiltFiles } from "#platform/pages/built-files.ts";
 import { createSitePages } from "#platform/pages/site-pages.ts";

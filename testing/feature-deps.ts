@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/define-feature.ts";
 import { createLogger } from "#platform/logger.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
 import { createToken, type NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";

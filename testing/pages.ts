@@ -1,5 +1,5 @@
-import { contentOfRepository } from "#content/company-content.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { documentKinds } from "#server/all-documents.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 

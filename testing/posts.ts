@@ -1,9 +1,9 @@
 import { brand } from "#brand.ts";
-import type { Category } from "#content/blog-categories.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import type { Category } from "#documents/content/blog-categories.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import type { Texts } from "#documents/document-kind.ts";
 import { writeArticle } from "#features/blog/front-matter.server.ts";
 import type { Post } from "#features/blog/posts.server.ts";
-import type { Texts } from "#platform/documents/document-kind.ts";
 
 const DAY_MS = 86_400_000;
 const NEWEST = Date.parse("2025-10-01");

@@ -1,5 +1,5 @@
-import { contentOfRepository } from "#content/company-content.ts";
 import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import type { RunningSite } from "#testing/start-site.ts";
 

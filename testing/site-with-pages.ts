@@ -1,8 +1,8 @@
+import { fixedDocuments } from "#documents/document-store.server.ts";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { CONTINUE_ACT, postedFields } from "#features/assessment/report/page-after-post.ts";
 import type { Database } from "#platform/database/database.ts";
-import { fixedDocuments } from "#platform/documents/document-store.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { createLogger } from "#platform/logger.ts";
 import { documentKinds } from "#server/all-documents.ts";
 import type { App, AppOptions } from "#server/app.ts";

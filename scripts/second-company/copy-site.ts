@@ -24,7 +24,7 @@ const SAME_FOR_ALL =
 	/^(src\/features\/assessment\/(advice|scoring)\/((every|many)-.*|advice-rules)|src\/features\/loan\/.*\.properties|tools\/loan-model\/.*)\.test\.ts$/;
 
 /** Goes with the case studies that the site came with. */
-const OF_SAMPLES = "src/content/case-studies.test.ts";
+const OF_SAMPLES = "src/documents/content/case-studies.test.ts";
 
 /** What the build would show if it read a file of settings that Vite, or React Router with it, knows. */
 export const UNREAD_SETTING = "https://unread.example";

@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { servicesDocument } from "#documents/company/services.ts";
 import { companyDocuments } from "#documents/company-documents.ts";
+import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatLongDate, isoDate } from "#domain/dates.ts";

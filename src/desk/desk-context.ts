@@ -1,11 +1,11 @@
 import { createContext, type LoaderFunctionArgs, type NonIndexRouteObject } from "react-router";
 import type { Clock } from "#desk/kit/formats.ts";
+import type { DocumentStore } from "#documents/document-store.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
 import type { DeclaredTable, Mail } from "#platform/define-feature.ts";
-import type { DocumentStore } from "#platform/documents/document-store.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
 import type { DeskRefusal } from "#platform/http/request-log.ts";
 import type { SitePages } from "#platform/pages/site-pages.ts";

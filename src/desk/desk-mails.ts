@@ -1,5 +1,5 @@
-import type { CompanyContent } from "#content/company-content.ts";
 import { zonedTime } from "#desk/kit/formats.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { deskAssignmentMail, deskChangeMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
 import { buttonPart, type Particular, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { deskSignInMail } from "#documents/mails.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";

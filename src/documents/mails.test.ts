@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
-import { companyPlaceholders } from "#content/company-placeholders.ts";
-import { contactMessageMail, isMail } from "#documents/mails.ts";
 import { allDocuments } from "#server/all-documents.ts";
 import { content } from "#testing/content.ts";
+import { contentOfRepository, valuesInFile } from "./content/company-content.ts";
+import { companyPlaceholders } from "./content/company-placeholders.ts";
+import { contactMessageMail, isMail } from "./mails.ts";
 import { messageProblems } from "./messages.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 

@@ -1,4 +1,4 @@
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "./content/kept-periods.ts";
 
 /** The names of placeholders, as a text has them between spaces. */
 export const namesIn = (text: string): readonly string[] => text.trim().split(/\s+/);

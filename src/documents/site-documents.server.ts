@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { createContext } from "react-router";
-import { categoryPath } from "#content/blog-categories.ts";
-import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "#content/company-content.ts";
-import { categoriesDocument } from "#documents/company/categories.ts";
-import { areOf, type DocumentValues, type SiteDocument } from "#documents/document.ts";
-import { fileText, valueOfFile } from "#documents/document-file.ts";
-import { linksInTexts, refusedLinks, textsIn } from "#documents/links-in-text.ts";
-import { type PageDocument, pagesAmong } from "#documents/pages/page.ts";
-import { content } from "#documents/read-document.ts";
-import { type MergedText, mergeDocuments, type StoredText } from "#documents/stored-document.ts";
-import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { dayIn } from "#domain/dates.ts";
 import { defineFeature } from "#platform/define-feature.ts";
-import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { categoriesDocument } from "./company/categories.ts";
+import { categoryPath } from "./content/blog-categories.ts";
+import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "./content/company-content.ts";
+import { areOf, type DocumentValues, type SiteDocument } from "./document.ts";
+import { fileText, valueOfFile } from "./document-file.ts";
+import type { DocumentKind, TextLink, TextProblem, Texts } from "./document-kind.ts";
+import { type Documents, kindIn } from "./documents.ts";
+import { linksInTexts, refusedLinks, textsIn } from "./links-in-text.ts";
+import { type PageDocument, pagesAmong } from "./pages/page.ts";
+import { content } from "./read-document.ts";
+import { type MergedText, mergeDocuments, type StoredText } from "./stored-document.ts";
+import { textOfValues, valuesOfText } from "./stored-text.ts";
 
 /** The name of the kind of all documents that have fields. */
 export const DOCUMENT = "document";

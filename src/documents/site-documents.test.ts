@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { formatFacts } from "#content/format-facts.ts";
-import { categoriesDocument } from "#documents/company/categories.ts";
-import { factsDocument } from "#documents/company/facts.ts";
-import { peopleDocument } from "#documents/company/people.ts";
-import { servicesDocument } from "#documents/company/services.ts";
-import { valueOfFile } from "#documents/document-file.ts";
-import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
 import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
+import { categoriesDocument } from "./company/categories.ts";
+import { factsDocument } from "./company/facts.ts";
+import { peopleDocument } from "./company/people.ts";
+import { servicesDocument } from "./company/services.ts";
+import { contentOfRepository } from "./content/company-content.ts";
+import { formatFacts } from "./content/format-facts.ts";
+import { valueOfFile } from "./document-file.ts";
+import { documentsOfRepository, withChanges } from "./documents.ts";
 import { companyContentOf, DOCUMENT, problemsOfValues } from "./site-documents.server.ts";
+import { textOfValues, valuesOfText } from "./stored-text.ts";
 
 const textOf = (id: string) => documentKind.inRepository.get(id) ?? expect.unreachable();
 const ofRepository = documentsOfRepository([documentKind], new Date());

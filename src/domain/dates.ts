@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "#content/company-facts.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
 
 /** A day as `2025-10-01`. */
 export type IsoDate = string;

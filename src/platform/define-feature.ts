@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
-import type { KeptPeriod } from "#content/kept-periods.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import type { KeptPeriod } from "#documents/content/kept-periods.ts";
+import type { Documents } from "#documents/documents.ts";
 import type { MailDocument } from "#documents/mails.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { Schema } from "#platform/database/schema.ts";
-import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CompanyContent } from "#content/company-content.ts";
-import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { type KeptPeriod, keptPeriods } from "#documents/content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DeclaredTable } from "./define-feature.ts";
 

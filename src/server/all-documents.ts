@@ -1,5 +1,6 @@
 import { companyDocuments } from "#documents/company-documents.ts";
 import type { SiteDocument } from "#documents/document.ts";
+import type { DocumentKind } from "#documents/document-kind.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
@@ -7,7 +8,6 @@ import { shellDocument } from "#documents/pages/shell.ts";
 import { kindOfDocuments } from "#documents/site-documents.server.ts";
 import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { documentsOfPages } from "#web/routes.ts";
 import { mails } from "./all-features.ts";
 

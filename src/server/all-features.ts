@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { desk } from "#desk/desk.server.ts";
+import type { Documents } from "#documents/documents.ts";
 import { company } from "#documents/site-documents.server.ts";
 import { assessment } from "#features/assessment/services/assessment.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
@@ -21,7 +22,6 @@ import type {
 	PageDeps,
 	ServiceSetting,
 } from "#platform/define-feature.ts";
-import type { Documents } from "#platform/documents/documents.ts";
 import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";
 import { platformTables } from "#platform/platform-tables.ts";

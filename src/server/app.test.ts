@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { crashPage } from "#content/pages/crash.ts";
-import { formMessages } from "#content/request-messages.ts";
+import { crashPage } from "#documents/content/pages/crash.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";

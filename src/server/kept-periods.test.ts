@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { CHOICE_KEPT_DAYS, keptPeriods } from "#content/kept-periods.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { CHOICE_KEPT_DAYS, keptPeriods } from "#documents/content/kept-periods.ts";
 import { listPurges } from "#platform/retention.ts";
 import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
 import { tables } from "./all-features.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { fixedDocuments } from "#documents/document-store.server.ts";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { labelOf } from "#features/assessment/questions/question.ts";
-import { fixedDocuments } from "#platform/documents/document-store.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { createLogger } from "#platform/logger.ts";
 import { uncoveredInlineCode } from "#platform/pages/content-security-policy.server.ts";
 import type { CachedPage } from "#platform/pages/site-pages.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
+import type { DocumentStore } from "#documents/document-store.server.ts";
+import type { Documents } from "#documents/documents.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
-import type { DocumentStore } from "#platform/documents/document-store.ts";
-import type { Documents } from "#platform/documents/documents.ts";
 import { createRejectedSubmissions, rejectedSubmissionContext } from "#platform/http/rejected-submissions.ts";
 import { readBuiltFiles } from "#platform/pages/built-files.ts";
 import { createSitePages, type SitePages } from "#platform/pages/site-pages.ts";

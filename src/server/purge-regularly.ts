@@ -1,5 +1,5 @@
-import type { CompanyContent } from "#content/company-content.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { purgeEmlFiles } from "#platform/mail/mail-transport.ts";

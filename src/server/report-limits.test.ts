@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";

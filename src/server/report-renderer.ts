@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import type { PaperContent } from "#features/assessment/pdf/render-report.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";

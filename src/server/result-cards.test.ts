@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { CARDS_PER_HOUR } from "#features/assessment/share/result-cards.server.ts";
 import type { Database } from "#platform/database/database.ts";

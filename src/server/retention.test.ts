@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { emlFolder } from "#platform/mail/mail-transport.ts";

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";

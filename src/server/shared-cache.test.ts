@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { followDocuments } from "#documents/document-store.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { slugOf } from "#features/blog/posts.server.ts";
 import { parseConfig } from "#platform/config.server.ts";
-import { followDocuments } from "#platform/documents/document-store.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import { createLogger } from "#platform/logger.ts";

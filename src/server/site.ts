@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createDuePublisher } from "#desk/documents/publish-document.ts";
 import { firstStartLink } from "#desk/sign-in/sign-in-links.ts";
+import { type DocumentStore, followDocuments } from "#documents/document-store.server.ts";
+import { publishedFile } from "#documents/published-file.server.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import { unreadableArticles } from "#features/blog/posts.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { describeStorageFailure } from "#platform/database/storage-failure.ts";
-import { type DocumentStore, followDocuments } from "#platform/documents/document-store.ts";
-import { publishedFile } from "#platform/documents/published-file.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";

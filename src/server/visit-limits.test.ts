@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectionMessages } from "#content/request-messages.ts";
+import { connectionMessages } from "#documents/content/request-messages.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";

@@ -1,4 +1,4 @@
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { carryOnSendingRegularly } from "#features/newsletter/issue-sending.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { crashPage } from "#content/pages/crash.ts";
+import { crashPage } from "#documents/content/pages/crash.ts";
 import buttonStyles from "#ui/button.module.css";
 import brokenVein from "#ui/drawings/error-broken-vein.svg";
 import containerStyles from "#ui/layout/container.module.css";

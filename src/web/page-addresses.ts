@@ -1,10 +1,10 @@
-import type { Category } from "#content/blog-categories.ts";
-import { everyPageTitle } from "#content/page-titles.ts";
+import type { Category } from "#documents/content/blog-categories.ts";
+import { everyPageTitle } from "#documents/content/page-titles.ts";
+import type { Documents } from "#documents/documents.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { companyContentOf, documentsIn } from "#documents/site-documents.server.ts";
 import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import type { Documents } from "#platform/documents/documents.ts";
 import { sampleReportLink } from "#web/routes/managed-intelligence/sample-report-file.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];

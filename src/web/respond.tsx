@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, matchRoutes, type RouterContextProvider, type StaticHandlerContext } from "react-router";
-import { companyOnPages } from "#content/format-facts.ts";
-import { crashPage } from "#content/pages/crash.ts";
+import { companyOnPages } from "#documents/content/format-facts.ts";
+import { crashPage } from "#documents/content/pages/crash.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import type { Logger } from "#platform/logger.ts";
 import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";

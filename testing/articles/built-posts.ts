@@ -1,8 +1,8 @@
 import { convert } from "html-to-text";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { type Post, publishedPosts } from "#features/blog/posts.server.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 
 /** An article as the build makes it, with its markup, and its text as a browser shows it: one space between words. */
 export type BuiltPost = Post & {

@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { brand, mark, palette } from "#brand.ts";
-import { articleFigures } from "#content/article-figures.ts";
+import { articleFigures } from "#documents/content/article-figures.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 import drawnAs from "./drawn-as.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { brand, type Color, mark, palette } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import drawnAs from "./drawn-as.json" with { type: "json" };
 
 /** A file of text that `npm run rebrand` writes from the brand. */

@@ -7,10 +7,10 @@ import { LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, counted, dayOf, inDigits, shortMoment, zonedTime } from "#desk/kit/formats.ts";
 import { Empty, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
+import { kindIn, textsIn } from "#documents/documents.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE, categoriesOf, unreadableArticles } from "#features/blog/posts.server.ts";
-import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import { fieldsOf, inWords, pathOf, UNTITLED } from "./read-article.ts";
 
 const DAYS_OF_VIEWS = 30;

@@ -21,9 +21,9 @@ import { Button, DeskForm, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
 import { type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
+import { textsIn } from "#documents/documents.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
-import { textsIn } from "#platform/documents/documents.ts";
 import { ArticleHead, ArticleText, MarkdownHelp } from "./article-form.tsx";
 import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
 import {

@@ -1,11 +1,12 @@
 import slugify from "@sindresorhus/slugify";
 import { brand } from "#brand.ts";
-import { type Category, findCategory } from "#content/blog-categories.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { kindOf, type PublishDeps, readDocument } from "#desk/documents/drafts.ts";
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/desk-page.tsx";
+import { type Category, findCategory } from "#documents/content/blog-categories.ts";
+import { textsIn } from "#documents/documents.ts";
 import { parseLongDate } from "#domain/dates.ts";
 import { withoutControls } from "#domain/unseen-characters.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
@@ -15,7 +16,6 @@ import { parseArticle, readFields, writeArticle } from "#features/blog/front-mat
 import { ARTICLE, categoriesOf, publishedPosts } from "#features/blog/posts.server.ts";
 import { prepareArticle } from "#features/blog/prepared-articles.server.ts";
 import { findWrongSums, sumsOfNothing } from "#features/blog/printed-sums.ts";
-import { textsIn } from "#platform/documents/documents.ts";
 
 export const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 

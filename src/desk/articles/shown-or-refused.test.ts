@@ -1,15 +1,15 @@
 import { convert } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { fixedDocuments } from "#documents/document-store.server.ts";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { rssFeed } from "#features/blog/feeds.server.ts";
 import { writeArticle } from "#features/blog/front-matter.server.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import { fixedDocuments } from "#platform/documents/document-store.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { previewOf } from "./read-article.ts";
 

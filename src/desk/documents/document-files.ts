@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import type { DocumentKind } from "#documents/document-kind.ts";
+import { kindIn, type Move } from "#documents/documents.ts";
 import { picturesNamedIn, storedFiles } from "#features/pictures/pictures.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
-import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { kindIn, type Move } from "#platform/documents/documents.ts";
 import type { DocumentKey, Doer, PublishDeps } from "./drafts.ts";
 import { type Change, changePublished, NO_DRAFT } from "./publish-document.ts";
 

@@ -1,10 +1,10 @@
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import type { DocumentKind, Texts } from "#documents/document-kind.ts";
+import { kindIn } from "#documents/documents.ts";
 import { type FileChange, mergeDocuments } from "#documents/stored-document.ts";
 import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#documents/stored-text.ts";
 import type { DatabaseTransaction, DocumentRow } from "#platform/database/schema.ts";
-import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
-import { kindIn } from "#platform/documents/documents.ts";
 
 export type DocumentKey = { kind: string; id: string };
 

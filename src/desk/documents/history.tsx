@@ -8,7 +8,7 @@ import { Button, PostButton } from "#desk/kit/form.tsx";
 import { type Clock, chosenMoment, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
-import { kindIn } from "#platform/documents/documents.ts";
+import { kindIn } from "#documents/documents.ts";
 import { type Conflict, type DeskDocument, type DocumentKey, type PublishDeps, saveDraft } from "./drafts.ts";
 import { isLate } from "./publish-document.ts";
 

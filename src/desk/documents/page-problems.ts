@@ -1,15 +1,15 @@
-import { findCategory } from "#content/blog-categories.ts";
 import { findEdited } from "#desk/website/edited-documents.ts";
 import { labelOfField } from "#desk/website/form-values.ts";
 import { peopleDocument } from "#documents/company/people.ts";
 import { photographs } from "#documents/company/photographs.ts";
+import { findCategory } from "#documents/content/blog-categories.ts";
+import type { DocumentKind, TextLink, TextProblem } from "#documents/document-kind.ts";
+import { type Documents, kindIn, textsIn } from "#documents/documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
-import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";
 import type { MadePage } from "#platform/pages/site-pages.ts";
 import type { PublishDeps } from "./drafts.ts";

@@ -1,7 +1,7 @@
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
 import { deskFile, deskPage, found, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
-import { withChanges } from "#platform/documents/documents.ts";
+import { withChanges } from "#documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import type { DocumentKey, PublishDeps } from "./drafts.ts";
 import { cannotBeMade } from "./page-problems.ts";

@@ -1,9 +1,9 @@
-import { CATEGORIES } from "#content/blog-categories.ts";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
+import { CATEGORIES } from "#documents/content/blog-categories.ts";
+import type { TextProblem } from "#documents/document-kind.ts";
+import { type Documents, kindIn, type Move, withChanges } from "#documents/documents.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";
 import {
 	baseOf,
 	clearDraft,

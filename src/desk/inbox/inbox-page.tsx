@@ -2,13 +2,13 @@ import { Download, ListFilter, X } from "lucide-react";
 import { redirect } from "react-router";
 import * as z from "zod";
 import { palette } from "#brand.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
 import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { CellBar, type ColumnSort, Pager, RowLink, Table } from "#desk/kit/table.tsx";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { listColleagues, markAnswered, nameOf, setStates } from "./entries.ts";
 import {
 	countedOf,

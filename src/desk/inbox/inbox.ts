@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
-import type { CompanyContent } from "#content/company-content.ts";
 import { inBatches } from "#desk/kit/csv.ts";
 import { counted, startOfDay } from "#desk/kit/formats.ts";
 import { patternWith } from "#desk/kit/table.tsx";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { searchText } from "#domain/search-text.ts";
 import { countryCodeOf, readTelephone, telephoneSpellings } from "#domain/telephone.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";

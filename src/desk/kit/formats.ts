@@ -1,5 +1,5 @@
-import type { CompanyFacts } from "#content/company-facts.ts";
-import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
+import { type KeptPeriod, keptPeriods } from "#documents/content/kept-periods.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 

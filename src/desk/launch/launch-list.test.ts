@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentOfRepository, pathOfFile } from "#content/company-content.ts";
 import { factsDocument } from "#documents/company/facts.ts";
 import { peopleDocument } from "#documents/company/people.ts";
 import { testimonialsDocument } from "#documents/company/testimonials.ts";
+import { contentOfRepository, pathOfFile } from "#documents/content/company-content.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { textOfValues } from "#documents/stored-text.ts";
@@ -84,7 +84,7 @@ test("what only the owner can promise is among the claims", () => {
 });
 
 test("every file that marks a claim is looked through", () => {
-	const marking = ["content", join("src", "content")]
+	const marking = ["content", join("src", "documents", "content")]
 		.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
 		.filter((file) => /\.(ts|yml)$/.test(file) && !file.endsWith(".test.ts"))
 		.filter((file) => /ownerConfirms: true,?$/m.test(readFileSync(file, "utf8")));

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { saveDraft } from "#desk/documents/drafts.ts";
 import { publishDocument } from "#desk/documents/publish-document.ts";
+import { kindIn } from "#documents/documents.ts";
 import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import type { Database } from "#platform/database/database.ts";
-import { kindIn } from "#platform/documents/documents.ts";
 import { documentKind } from "#server/all-documents.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { RotateCw } from "lucide-react";
 import { z } from "zod";
-import { keptPeriods } from "#content/kept-periods.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { deskPage, done, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
@@ -18,6 +17,7 @@ import {
 } from "#desk/kit/formats.ts";
 import { Empty, Fold, Hint, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/deliver-mail.ts";

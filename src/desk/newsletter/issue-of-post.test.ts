@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { articleDocument } from "#documents/pages/blog.ts";
 import { readerValues } from "#features/newsletter/newsletter.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";

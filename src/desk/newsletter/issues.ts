@@ -1,7 +1,7 @@
-import type { CompanyContent } from "#content/company-content.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { found } from "#desk/kit/desk-page.tsx";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { articleDocument } from "#documents/pages/blog.ts";
 import type { Result } from "#domain/result.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";

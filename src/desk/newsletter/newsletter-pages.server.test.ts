@@ -1,11 +1,11 @@
 // cspell:disable: names in many spellings, and parts of words
 import { expect } from "vitest";
+import { fixedDocuments } from "#documents/document-store.server.ts";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { writeArticle } from "#features/blog/front-matter.server.ts";
 import { carryOnSending, findIssue } from "#features/newsletter/issue-sending.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { fixedDocuments } from "#platform/documents/document-store.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { UNCLAIMED } from "#platform/outbox/deliver-mail.ts";
 import { documentKind } from "#server/all-documents.ts";
 import { testDeskConfig, testSecret } from "#testing/app.ts";

@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { Fragment } from "react";
 import { palette } from "#brand.ts";
-import type { CompanyContent } from "#content/company-content.ts";
 import { AskTimeZone } from "#desk/account/account-page.tsx";
 import { pathOf } from "#desk/articles/read-article.ts";
 import { listBackups } from "#desk/backups/backups-page.tsx";
@@ -34,6 +33,7 @@ import { failedMail, failureReason } from "#desk/mail/list-mail.ts";
 import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-page.tsx";
 import { Last30Days, readLast30Days } from "#desk/visits/forms-and-scores.tsx";
 import { pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { buildInfo } from "#platform/build-info.ts";
 

@@ -1,8 +1,8 @@
-import type { CompanyContent } from "#content/company-content.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.ts";
 import { Fold, Hint } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";

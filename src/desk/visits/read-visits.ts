@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import * as z from "zod";
 import { brand } from "#brand.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
-import { everyPageTitle, menuName } from "#content/page-titles.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
+import { everyPageTitle, menuName } from "#documents/content/page-titles.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { documentsIn } from "#documents/site-documents.server.ts";
 import { addDays, daysBetween, formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";

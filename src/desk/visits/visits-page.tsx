@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import * as z from "zod";
 import { brand } from "#brand.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
@@ -9,6 +8,7 @@ import { deskFile, deskPage, type PageProps, sentAs } from "#desk/kit/desk-page.
 import { Button, DeskForm, Field, LinkButton } from "#desk/kit/form.tsx";
 import { comparison } from "#desk/kit/formats.ts";
 import { Empty, PageHead } from "#desk/kit/page.tsx";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { companyDay, formatDay, formatLongDate } from "#domain/dates.ts";
 import { MOST_HOSTS_A_DAY } from "#features/visits/visit-counter.server.ts";
 import {

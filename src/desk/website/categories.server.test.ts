@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { CATEGORIES, type Category } from "#content/blog-categories.ts";
-import { contentOfRepository } from "#content/company-content.ts";
 import { readArticle } from "#desk/articles/read-article.ts";
 import { saveDraft } from "#desk/documents/drafts.ts";
 import { publishDocument } from "#desk/documents/publish-document.ts";
 import { categoriesDocument } from "#documents/company/categories.ts";
+import { CATEGORIES, type Category } from "#documents/content/blog-categories.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";

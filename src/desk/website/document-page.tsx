@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { CATEGORIES } from "#content/blog-categories.ts";
-import { companyPlaceholders } from "#content/company-placeholders.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type Conflict, discardDraft, saveDraft } from "#desk/documents/drafts.ts";
 import {
@@ -21,14 +19,16 @@ import { again, deskFile, deskPage, done, missing, type PageProps } from "#desk/
 import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
 import { Bullets, Empty, Fold, type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
+import { CATEGORIES } from "#documents/content/blog-categories.ts";
+import { companyPlaceholders } from "#documents/content/company-placeholders.ts";
+import type { TextProblem, Texts } from "#documents/document-kind.ts";
+import { kindIn, withChanges } from "#documents/documents.ts";
 import { isMail } from "#documents/mails.ts";
 import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Mail } from "#platform/define-feature.ts";
-import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
-import { kindIn, withChanges } from "#platform/documents/documents.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { type CompanyDocument, pathOf, readCompanyDocument } from "./edited-documents.ts";

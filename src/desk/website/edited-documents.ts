@@ -2,9 +2,9 @@ import type { DeskDeps } from "#desk/desk-context.ts";
 import { kindOf, readDocument } from "#desk/documents/drafts.ts";
 import { found } from "#desk/kit/desk-page.tsx";
 import type { SiteDocument } from "#documents/document.ts";
+import { kindIn, textsIn } from "#documents/documents.ts";
 import { DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
-import { kindIn, textsIn } from "#platform/documents/documents.ts";
 
 /** Who stands by what is told on a page of its own. */
 const hasForm = ({ id }: SiteDocument) => id !== "confirmations";

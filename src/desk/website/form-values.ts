@@ -1,6 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { z } from "zod";
-import type { Category } from "#content/blog-categories.ts";
+import type { Category } from "#documents/content/blog-categories.ts";
 import { fieldHints } from "#documents/fields.ts";
 import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";

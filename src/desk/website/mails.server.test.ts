@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { valuesInFile } from "#content/company-content.ts";
+import { valuesInFile } from "#documents/content/company-content.ts";
 import {
 	contactMessageMail,
 	contactReceiptMail,

@@ -6,8 +6,8 @@ import { PageHead } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
 import type { SiteDocument } from "#documents/document.ts";
+import { kindIn } from "#documents/documents.ts";
 import { DOCUMENT } from "#documents/site-documents.server.ts";
-import { kindIn } from "#platform/documents/documents.ts";
 import { editedDocuments, pathOf } from "./edited-documents.ts";
 
 const groups = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 
 const { facts: site } = contentOfRepository;
 

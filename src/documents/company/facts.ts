@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { digitsWithCountry } from "#content/telephone-digits.ts";
+import { digitsWithCountry } from "#documents/content/telephone-digits.ts";
 import { documentOf } from "#documents/document.ts";
 import { amount, choice, fieldHints, group, line, lines, list, optionalLine, webAddress } from "#documents/fields.ts";
 

@@ -4,7 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
-import { articleFigures } from "#content/article-figures.ts";
+import { articleFigures } from "#documents/content/article-figures.ts";
 import { precomputed } from "#documents/precomputed.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { markdownParser, safeTree } from "./markdown-tree.server.ts";

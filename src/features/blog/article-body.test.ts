@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleFigures } from "#content/article-figures.ts";
+import { articleFigures } from "#documents/content/article-figures.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { articleBody, renderMarkdown } from "./article-body.server.ts";
 

@@ -4,7 +4,7 @@ import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { compile, type FormatCallback } from "html-to-text";
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from "react";
 import { jsx, jsxs } from "react/jsx-runtime";
-import { articleFigures } from "#content/article-figures.ts";
+import { articleFigures } from "#documents/content/article-figures.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/layout.email.tsx";
 import { renderMarkdown, withWholeAddresses } from "./article-body.server.ts";
@@ -112,7 +112,7 @@ function articleParts(siteUrl: string, articleUrl: string): Components {
 		source: () => null,
 		img: ({ src, alt }) => {
 			const picture = articleFigures.get(src ?? "")?.inMail ?? uploadedInMail(src ?? "");
-			if (!picture) throw new Error(`${src} has no copy for mails in src/content/article-figures.ts`);
+			if (!picture) throw new Error(`${src} has no copy for mails in src/documents/content/article-figures.ts`);
 			const style = { ...styles.picture, maxWidth: `${picture.width}px` };
 			return <img src={siteUrl + picture.src} alt={alt} width={picture.width} style={style} />;
 		},

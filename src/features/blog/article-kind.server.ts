@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, type ParsedPath, parse } from "node:path";
 import { z } from "zod";
-import type { Category } from "#content/blog-categories.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import type { Category } from "#documents/content/blog-categories.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#documents/document-kind.ts";
 import { contentFolder } from "#documents/read-document.ts";
 import { dayIn } from "#domain/dates.ts";
 import { ONE_LINE } from "#domain/field-schemas.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { FEED_PATHS, listPath, POSTS_IN_FEED, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { type ArticleText, datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleFigures } from "#content/article-figures.ts";
+import { articleFigures } from "#documents/content/article-figures.ts";
 import { articleKind } from "./article-kind.server.ts";
 import { examine } from "./examine-article.server.ts";
 import { parseArticle } from "./front-matter.server.ts";

@@ -1,5 +1,5 @@
+import type { TextProblem } from "#documents/document-kind.ts";
 import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#documents/stored-text.ts";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
 
 /** Quotes in lists in quotes: `> - > - `. */
 const DEEPEST = 20;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { everyPageTitle } from "#content/page-titles.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { everyPageTitle } from "#documents/content/page-titles.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { allDocuments } from "#server/all-documents.ts";
 import { builtPosts } from "#testing/articles/built-posts.ts";

@@ -1,4 +1,4 @@
-import { categoryPath } from "#content/blog-categories.ts";
+import { categoryPath } from "#documents/content/blog-categories.ts";
 
 /** Articles on one page of a list: with the covers of ten it stays below 300 KB, however many articles there are. */
 export const POSTS_PER_PAGE = 10;

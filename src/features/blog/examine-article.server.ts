@@ -1,4 +1,4 @@
-import type { TextLink, TextProblem } from "#platform/documents/document-kind.ts";
+import type { TextLink, TextProblem } from "#documents/document-kind.ts";
 import { type ArticleBody, renderMarkdown } from "./article-body.server.ts";
 import { linksIn, problemsInMarkdown } from "./markdown-problems.server.ts";
 

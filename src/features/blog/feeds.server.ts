@@ -1,5 +1,5 @@
-import type { Category } from "#content/blog-categories.ts";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { Category } from "#documents/content/blog-categories.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { withoutControls } from "#domain/unseen-characters.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { articleDocument } from "#documents/pages/blog.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { jsonFeed, rssFeed, sitemap } from "./feeds.server.ts";

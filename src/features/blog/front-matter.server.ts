@@ -1,8 +1,8 @@
 import { parse, parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { brand } from "#brand.ts";
+import type { TextProblem } from "#documents/document-kind.ts";
 import { formatLongDate, type IsoDate, parseLongDate } from "#domain/dates.ts";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { limitProblems } from "./article-limits.server.ts";
 
 /** Longer titles and excerpts are cut off by search engines and link previews, whose texts they are. */

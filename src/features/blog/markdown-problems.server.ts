@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
-import { articleFigures } from "#content/article-figures.ts";
+import { articleFigures } from "#documents/content/article-figures.ts";
+import type { TextLink, TextProblem } from "#documents/document-kind.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import type { TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import { isHtmlForReaders, type MarkdownTree, SCHEMES } from "./markdown-tree.server.ts";
 
 type Placed = { position?: { start: { line: number } } | undefined };

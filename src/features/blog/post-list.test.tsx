@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { NeighborPosts } from "./article.tsx";
 import { PostList } from "./post-list.tsx";

@@ -1,4 +1,4 @@
-import type { Category } from "#content/blog-categories.ts";
+import type { Category } from "#documents/content/blog-categories.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "./article-body.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath, shareImagePath } from "./blog-path.ts";

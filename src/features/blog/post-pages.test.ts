@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { findListPage, findPostPage } from "./post-pages.server.ts";
 

@@ -1,12 +1,12 @@
 import { createContext } from "react-router";
-import { CATEGORIES, type Category, findCategory } from "#content/blog-categories.ts";
-import { contentOfRepository } from "#content/company-content.ts";
 import { categoriesDocument } from "#documents/company/categories.ts";
+import { CATEGORIES, type Category, findCategory } from "#documents/content/blog-categories.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import type { TextProblem, Texts, TextsOf } from "#documents/document-kind.ts";
+import { type Documents, kindIn, type Moments, textsIn } from "#documents/documents.ts";
 import { precomputed } from "#documents/precomputed.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { defineFeature } from "#platform/define-feature.ts";
-import type { TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, type Moments, textsIn } from "#platform/documents/documents.ts";
 import { postPath } from "./blog-path.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 

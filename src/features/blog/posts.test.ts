@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { documentsOfRepository } from "#documents/documents.ts";
 import { articleKind } from "./article-kind.server.ts";
 import { parseArticle, readFields } from "./front-matter.server.ts";
 import { isTextPublished, postsOf, unknownCategory, unreadableArticles } from "./posts.server.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
+import type { TextProblem } from "#documents/document-kind.ts";
 import { createThread, Overloaded } from "#platform/thread.ts";
 import { hasBody, keepBody } from "./article-body.server.ts";
 import { type Examined, examine, type ToExamine } from "./examine-article.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { textOfMessage } from "./contact-form.island.tsx";
 

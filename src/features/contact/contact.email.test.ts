@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { formatFacts } from "#content/format-facts.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { formatFacts } from "#documents/content/format-facts.ts";
 import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
 import { answerDay, formatDay, workingDaysOf } from "#domain/dates.ts";
 import { content } from "#testing/content.ts";

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment } from "react";
 import { Text } from "react-email";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
 import { answerDay, companyDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { listPurges } from "#platform/retention.ts";
 import { content } from "#testing/content.ts";

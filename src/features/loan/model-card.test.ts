@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { LOAN_FIGURES, loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatPercent } from "#domain/format-number.ts";
 import { loanModel } from "./loan-model.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { isBeyondIncome, monthlyPayment, paymentCaution } from "./loan-payment.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";

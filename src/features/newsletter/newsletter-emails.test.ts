@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand, palette } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import {
 	newsletterAlreadySubscribedMail,
 	newsletterConfirmationMail,

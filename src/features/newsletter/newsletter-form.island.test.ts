@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { checkNewsletterForm, sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import { createContext } from "react-router";
 import { brand } from "#brand.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import { siteCookie } from "#platform/http/site-cookie.ts";

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
-import type { CompanyContent } from "#content/company-content.ts";
-import { countInWords } from "#content/format-text.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { countInWords } from "#documents/content/format-text.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import {
 	newsletterAlreadySubscribedMail,
 	newsletterConfirmationMail,

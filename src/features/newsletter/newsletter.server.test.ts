@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formMessages } from "#content/request-messages.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { CompanyContent } from "#content/company-content.ts";
-import { formMessages } from "#content/request-messages.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import {
 	newsletterAlreadySubscribedMail,
 	newsletterConfirmationMail,

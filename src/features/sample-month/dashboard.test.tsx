@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import { sampleMonthOf } from "./sample-month.ts";

@@ -1,5 +1,5 @@
 import { brand, palette } from "#brand.ts";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";

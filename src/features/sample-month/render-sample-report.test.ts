@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { stepAmount } from "./charts.tsx";

@@ -1,4 +1,4 @@
-import { sampleMonth, sampleRaise } from "#content/sample-month.ts";
+import { sampleMonth, sampleRaise } from "#documents/content/sample-month.ts";
 import { addDays, daysBetween, type IsoDate, nameIn } from "#domain/dates.ts";
 
 const DEBTORS_SHOWN = 3;

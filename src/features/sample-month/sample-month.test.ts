@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { sampleMonth } from "#content/sample-month.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { sampleMonth } from "#documents/content/sample-month.ts";
 import { SAMPLE_FIGURES } from "#documents/pages/sample-month.ts";
 import { addDays, nameIn } from "#domain/dates.ts";
 import { AnswerList } from "./answer-list.tsx";

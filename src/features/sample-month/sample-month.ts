@@ -1,4 +1,4 @@
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { addDays, formatDay, nameIn } from "#domain/dates.ts";
 import { fillInAll } from "#domain/fill-in.ts";

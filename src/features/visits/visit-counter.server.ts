@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import * as z from "zod/mini";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { companyDay } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { everyPageTitle } from "#content/page-titles.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { everyPageTitle } from "#documents/content/page-titles.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { companyDay, dayIn } from "#domain/dates.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";

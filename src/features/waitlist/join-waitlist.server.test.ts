@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { content } from "#testing/content.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { MailPlaceholders } from "#documents/mails.ts";
 import { waitlistConfirmationMail, waitlistNoticeMail } from "#documents/pages/waitlist.ts";
 import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.server.ts";

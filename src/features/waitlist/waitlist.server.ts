@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { waitlistConfirmationMail, waitlistDocument, waitlistNoticeMail } from "#documents/pages/waitlist.ts";
 import { companyDay, formatLongDate } from "#domain/dates.ts";
 import { normalizeEmailAddress, withoutTag } from "#domain/email-address.ts";

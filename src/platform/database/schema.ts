@@ -288,7 +288,7 @@ type DeskKeptFormsTable = {
 
 /** What the company says in public and changes at the desk; a row wins over the file of the repository. */
 type DocumentsTable = {
-	/** Such as `article`: the name of a kind in `#platform/documents/document-kind.ts`. */
+	/** Such as `article`: the name of a kind in `#documents/document-kind.ts`. */
 	kind: string;
 	id: string;
 	/** Grows with each version of the draft: who saves says which one was changed. */

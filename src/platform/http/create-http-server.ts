@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { connectionMessages, formMessages } from "#content/request-messages.ts";
+import { connectionMessages, formMessages } from "#documents/content/request-messages.ts";
 import { rateLimitKey } from "./client-address.ts";
 import { notShared, securityHeaders } from "./response-headers.ts";
 

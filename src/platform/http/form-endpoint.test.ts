@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { formMessages } from "#content/request-messages.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import { endpointApp } from "#testing/feature-deps.ts";
 import { type FormOutcome, type FormRequest, formEndpoint, maxLengthsOf } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";

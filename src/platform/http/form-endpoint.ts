@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
-import { formMessages } from "#content/request-messages.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import { IDEMPOTENCY_KEY_FIELD, type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
 import { questionAbout } from "#domain/likely-address.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
-import { formMessages, serviceMessages } from "#content/request-messages.ts";
+import { formMessages, serviceMessages } from "#documents/content/request-messages.ts";
 import type { Result } from "#domain/result.ts";
 import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/define-feature.ts";
 import { Overloaded } from "#platform/thread.ts";

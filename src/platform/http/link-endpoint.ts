@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { formMessages } from "#content/request-messages.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import type { Endpoint, Visitor } from "#platform/define-feature.ts";
 import { isFromAnotherSite, readBody } from "./posted-request.ts";
 

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import * as fc from "fast-check";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { connectionMessages } from "#content/request-messages.ts";
+import { connectionMessages } from "#documents/content/request-messages.ts";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { oneSpelling, refuseUnreadablePath } from "./one-spelling.ts";

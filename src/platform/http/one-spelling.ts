@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { connectionMessages } from "#content/request-messages.ts";
+import { connectionMessages } from "#documents/content/request-messages.ts";
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 

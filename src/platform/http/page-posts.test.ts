@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { formMessages } from "#content/request-messages.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import { limitPagePosts, PAGE_POST_LIMITS } from "./page-posts.ts";
 import { noteRequestSource, readForm } from "./posted-request.ts";
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { formMessages } from "#content/request-messages.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import type { HttpDeps } from "#platform/define-feature.ts";
 import { sendBackPage } from "./plain-page.ts";
 import { BODY_MAX_BYTES, type BodyLimits, isCrossSite, readForm } from "./posted-request.ts";

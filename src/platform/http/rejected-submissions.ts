@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createContext } from "react-router";
 import { z } from "zod";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 
 const rejectedSubmission = z.object({

@@ -2,7 +2,7 @@ import { type CSSProperties, createElement, Fragment, type ReactElement, type Re
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
 import { brand, palette } from "#brand.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
 
 /** The colors of every mail, by what they are for. A color of text comes with a ground, so that a reader which darkens one darkens both. */
 export const mailColors = {

@@ -2,7 +2,7 @@ import { domainToUnicode } from "node:url";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { isMailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
 import { ONE_LINE } from "#domain/field-schemas.ts";
 import { EMAIL_MAX_CHARACTERS } from "#domain/form-fields.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { z } from "zod";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { purgeOutbox } from "#testing/purge-outbox.ts";

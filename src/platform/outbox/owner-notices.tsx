@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { manyNoticesMail } from "#documents/mails.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";

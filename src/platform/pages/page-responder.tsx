@@ -7,7 +7,7 @@ import {
 	type StaticHandler,
 	type StaticHandlerContext,
 } from "react-router";
-import { crashPage } from "#content/pages/crash.ts";
+import { crashPage } from "#documents/content/pages/crash.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 
 /** The texts of the scripts and styles inside a page. Data (`application/ld+json`) is not executed and none of them. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { type Documents, documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
+import type { DocumentKind } from "#documents/document-kind.ts";
+import { type Documents, documentsOfRepository, withChanges } from "#documents/documents.ts";
 import { createSitePages } from "./site-pages.ts";
 
 /** Notes, a page each, and a list of them; `/about` has none. */

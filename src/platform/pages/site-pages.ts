@@ -1,6 +1,6 @@
-import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
-import type { DocumentStore } from "#platform/documents/document-store.ts";
-import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
+import type { DocumentKind, Texts } from "#documents/document-kind.ts";
+import type { DocumentStore } from "#documents/document-store.server.ts";
+import { type Documents, kindIn, textsIn } from "#documents/documents.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type EncodedPage, encodePage } from "./encode-file.ts";
 

@@ -1,5 +1,5 @@
 import { brand as company, mark, palette } from "#brand.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
 import type { Block } from "./canvas.ts";
 import { drawing, type Shape } from "./drawing.ts";
 import { columns, panel } from "./layout.ts";

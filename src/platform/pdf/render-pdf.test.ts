@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { drawing } from "./drawing.ts";
 import type { Flow } from "./flow.ts";

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formMessages, serviceMessages } from "#content/request-messages.ts";
+import { formMessages, serviceMessages } from "#documents/content/request-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";

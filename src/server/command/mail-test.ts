@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
+import { type CompanyContent, contentOfRepository } from "#documents/content/company-content.ts";
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";

@@ -13,12 +13,12 @@ import {
 	planImport,
 } from "#desk/documents/document-files.ts";
 import type { PublishDeps } from "#desk/documents/drafts.ts";
+import type { DocumentKind } from "#documents/document-kind.ts";
+import { followDocuments } from "#documents/document-store.server.ts";
 import { DocumentError } from "#documents/read-document.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database, DatabaseSettings } from "#platform/database/database.ts";
 import { openForReading, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { followDocuments } from "#platform/documents/document-store.ts";
 import { createLogger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { documentKinds } from "#server/all-documents.ts";

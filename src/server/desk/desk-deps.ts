@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { CompanyContent } from "#content/company-content.ts";
 import { type CsvRow, exportedRow, inBatches } from "#desk/kit/csv.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { pathOfFile } from "#content/company-content.ts";
 import { launchList } from "#desk/launch/launch-list.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { pathOfFile } from "#documents/content/company-content.ts";
+import { documentsOfRepository, kindIn, withChanges } from "#documents/documents.ts";
 import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues } from "#documents/stored-text.ts";
-import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/documents.ts";
 import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { linesOf } from "./launch-command.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { createDuePublisher } from "#desk/documents/publish-document.ts";
+import { documentsOnDemand } from "#documents/document-store.server.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
-import { documentsOnDemand } from "#platform/documents/document-store.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { pageDates } from "#content/page-titles.ts";
+import { pageDates } from "#documents/content/page-titles.ts";
 import { companyContext, pageDocumentsContext } from "#documents/site-documents.server.ts";
 import { sitemap } from "#features/blog/feeds.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";

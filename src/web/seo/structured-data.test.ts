@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { managedIntelligenceDocument } from "#web/routes/managed-intelligence/managed-intelligence.tsx";
 import { SiteUrlProvider } from "#web/site-url.ts";
 import {

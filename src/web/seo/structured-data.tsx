@@ -12,9 +12,9 @@ import type {
 	WebSiteLeaf,
 } from "schema-dts";
 import { brand } from "#brand.ts";
-import type { CompanyContent } from "#content/company-content.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
-import { menuName } from "#content/page-titles.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
+import { menuName } from "#documents/content/page-titles.ts";
 import { useSiteUrl } from "#web/site-url.ts";
 
 /** What a page is about. The types of schema.org check each thing where it is made; its addresses are paths of this site. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { greetingName } from "#domain/form-fields.ts";
 import { Button } from "#ui/button.tsx";

@@ -9,7 +9,7 @@ import {
 	validConsent,
 } from "vanilla-cookieconsent";
 import { brand } from "#brand.ts";
-import { CHOICE_KEPT_DAYS } from "#content/kept-periods.ts";
+import { CHOICE_KEPT_DAYS } from "#documents/content/kept-periods.ts";
 import { dataLayer, grantStatistics, withdrawStatistics } from "./data-layer.ts";
 
 function loadTagManager(id: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listInWords } from "#content/format-text.ts";
+import { listInWords } from "#documents/content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";

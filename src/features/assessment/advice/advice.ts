@@ -1,4 +1,4 @@
-import { listInWords } from "#content/format-text.ts";
+import { listInWords } from "#documents/content/format-text.ts";
 import type { AdviceDocument, SizedStep } from "#features/assessment/documents/advice.schema.ts";
 import type {
 	Alert,

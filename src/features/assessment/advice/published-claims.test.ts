@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { capitalized, spelledOut } from "#content/format-text.ts";
-import { questionCounts } from "#content/question-counts.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { capitalized, spelledOut } from "#documents/content/format-text.ts";
+import { questionCounts } from "#documents/content/question-counts.ts";
 import { assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/score-assessment.ts";

@@ -1,4 +1,4 @@
-import { countInWords, listInWords } from "#content/format-text.ts";
+import { countInWords, listInWords } from "#documents/content/format-text.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import {

@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
+import type { Texts } from "#documents/document-kind.ts";
+import { type Documents, kindIn } from "#documents/documents.ts";
 import { DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import type { Texts } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn } from "#platform/documents/documents.ts";
 import { adviceSchema, stepSchema } from "./advice.schema.ts";
 import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
 import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { capitalized, countInWords } from "#content/format-text.ts";
+import { capitalized, countInWords } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";

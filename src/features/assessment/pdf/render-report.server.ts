@@ -1,7 +1,7 @@
 import { brand, palette } from "#brand.ts";
-import type { CompanyContent } from "#content/company-content.ts";
-import { formatFacts } from "#content/format-facts.ts";
-import { capitalized } from "#content/format-text.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { formatFacts } from "#documents/content/format-facts.ts";
+import { capitalized } from "#documents/content/format-text.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import type { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";

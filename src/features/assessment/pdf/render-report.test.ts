@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { formatFacts } from "#content/format-facts.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { formatFacts } from "#documents/content/format-facts.ts";
 import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { FULL_NAME_MAX_CHARACTERS, problemMessage } from "#domain/form-fields.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";

@@ -1,4 +1,4 @@
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import type { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
 import type { assessmentFormDocument } from "#documents/pages/assessment-form.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { questionCounts } from "#content/question-counts.ts";
+import { questionCounts } from "#documents/content/question-counts.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { content } from "#testing/content.ts";
 import { instagramText, shareLink } from "./share-buttons.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { brand } from "#brand.ts";
-import type { CompanyContent } from "#content/company-content.ts";
-import { uncapitalized } from "#content/format-text.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { uncapitalized } from "#documents/content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
 import type { ResponseMembers } from "#features/assessment/questions/question.ts";

@@ -1,4 +1,4 @@
-import { capitalized, countInWords, listInWords, uncapitalized } from "#content/format-text.ts";
+import { capitalized, countInWords, listInWords, uncapitalized } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { type Assessment, answerTo, holds } from "#features/assessment/advice/advice.ts";
 import { advise, type ChosenStep, type Findings, pillarAdviceOf } from "#features/assessment/advice/advise.ts";

@@ -1,4 +1,4 @@
-import { capitalized, listInWords } from "#content/format-text.ts";
+import { capitalized, listInWords } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { withFigures } from "#features/assessment/advice/advice.ts";
 import type { ChosenStep, Findings } from "#features/assessment/advice/advise.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
-import { formatFacts } from "#content/format-facts.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { formatFacts } from "#documents/content/format-facts.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";

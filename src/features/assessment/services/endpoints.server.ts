@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { brand } from "#brand.ts";
-import type { CompanyContent } from "#content/company-content.ts";
-import { capitalized } from "#content/format-text.ts";
-import { serviceMessages } from "#content/request-messages.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { capitalized } from "#documents/content/format-text.ts";
+import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";

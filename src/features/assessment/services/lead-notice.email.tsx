@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Heading } from "react-email";
-import type { CompanyContent } from "#content/company-content.ts";
-import { capitalized } from "#content/format-text.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { capitalized } from "#documents/content/format-text.ts";
 import { assessmentLeadMail } from "#documents/mails.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { telephoneHref } from "#domain/telephone.ts";

@@ -1,4 +1,4 @@
-import { serviceMessages } from "#content/request-messages.ts";
+import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { companyDay, type IsoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { serviceMessages } from "#content/request-messages.ts";
+import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { advancedAssessment, assessments, basicAssessment } from "#features/assessment/assessments.server.ts";

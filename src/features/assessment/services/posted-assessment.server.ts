@@ -1,4 +1,4 @@
-import { serviceMessages } from "#content/request-messages.ts";
+import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { companyDay } from "#domain/dates.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
-import type { CompanyContent } from "#content/company-content.ts";
-import { formatFacts } from "#content/format-facts.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { formatFacts } from "#documents/content/format-facts.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { assessmentResultsMail } from "#documents/mails.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";

@@ -1,4 +1,4 @@
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { assessmentContinueMail } from "#documents/mails.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";

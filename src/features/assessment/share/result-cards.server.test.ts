@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";

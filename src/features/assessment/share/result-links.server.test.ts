@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { type AssessmentId, assessments } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { CompanyFacts } from "#content/company-facts.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
+import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { companyDay, type IsoDate } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";

@@ -1,6 +1,6 @@
 import { Check, Link2, type LucideIcon, Repeat, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { spelledOut } from "#content/format-text.ts";
+import { spelledOut } from "#documents/content/format-text.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import * as z from "zod/mini";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";

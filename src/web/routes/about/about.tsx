@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
 import { photographs } from "#documents/company/photographs.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { companyContext } from "#documents/site-documents.server.ts";

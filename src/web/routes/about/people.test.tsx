@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
 import { peopleDocument } from "#documents/company/people.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { documentsOfRepository, withChanges } from "#documents/documents.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
 import { documentKind } from "#server/all-documents.ts";
 import { People, peopleOf } from "./about.tsx";
 

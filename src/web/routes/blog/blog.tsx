@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { findMovedCategory } from "#content/blog-categories.ts";
-import { menuName } from "#content/page-titles.ts";
+import { findMovedCategory } from "#documents/content/blog-categories.ts";
+import { menuName } from "#documents/content/page-titles.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { companyContext } from "#documents/site-documents.server.ts";

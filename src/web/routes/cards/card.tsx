@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
-import { spelledOut } from "#content/format-text.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { spelledOut } from "#documents/content/format-text.ts";
 import { documentOf } from "#documents/document.ts";
 import { group, line, list, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";

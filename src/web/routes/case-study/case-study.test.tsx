@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { CaseStudy } from "#content/case-studies.ts";
-import { contentOfRepository } from "#content/company-content.ts";
+import type { CaseStudy } from "#documents/content/case-studies.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { CaseStudyStory, caseStudyDocument } from "./case-study.tsx";
 
 const copy = contentOfRepository.said(caseStudyDocument);

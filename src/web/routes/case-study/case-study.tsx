@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { CaseStudy, Screenshot } from "#content/case-studies.ts";
+import type { CaseStudy, Screenshot } from "#documents/content/case-studies.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { documentOf } from "#documents/document.ts";
 import { group, line, text } from "#documents/fields.ts";

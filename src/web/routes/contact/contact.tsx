@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { formatFacts } from "#content/format-facts.ts";
+import { formatFacts } from "#documents/content/format-facts.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { companyContext } from "#documents/site-documents.server.ts";

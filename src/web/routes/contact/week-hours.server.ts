@@ -1,5 +1,5 @@
 import { palette } from "#brand.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
+import type { CompanyFacts } from "#documents/content/company-facts.ts";
 
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const COLUMN_WIDTH = 38;

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { plansOf } from "#content/plans.ts";
+import { plansOf } from "#documents/content/plans.ts";
 import { choice, group, line, list, promises, text } from "#documents/fields.ts";
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { companyContext } from "#documents/site-documents.server.ts";

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useId } from "react";
 import type { z } from "zod";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { group, line } from "#documents/fields.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import ridges from "#ui/drawings/ridge-divider.svg";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { planFigures } from "#content/plans.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { planFigures } from "#documents/content/plans.ts";
 import { claimSentence, textsIn } from "#domain/claims.ts";
 import {
 	confirmedScope,

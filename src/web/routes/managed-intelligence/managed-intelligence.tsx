@@ -1,10 +1,10 @@
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
-import { countInWords, inDollars } from "#content/format-text.ts";
-import { menuName } from "#content/page-titles.ts";
-import { type planFigures, plansOf } from "#content/plans.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { countInWords, inDollars } from "#documents/content/format-text.ts";
+import { menuName } from "#documents/content/page-titles.ts";
+import { type planFigures, plansOf } from "#documents/content/plans.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { byCount, group, line, lines, list, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";

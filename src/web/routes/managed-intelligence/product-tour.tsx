@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { group, line, text } from "#documents/fields.ts";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { AnswerList } from "#features/sample-month/answer-list.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { companyContext } from "#documents/site-documents.server.ts";

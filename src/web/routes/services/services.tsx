@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
-import { everyPageTitle } from "#content/page-titles.ts";
+import type { CompanyContent } from "#documents/content/company-content.ts";
+import { everyPageTitle } from "#documents/content/page-titles.ts";
 import { group, line, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { closing, heading, type PageDocument, pageDocument, searchResults } from "#documents/pages/page.ts";

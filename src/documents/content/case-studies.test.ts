@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
 import { drawnCases } from "./case-studies.ts";
+import { contentOfRepository } from "./company-content.ts";
 
 // The case studies that the site came with; this file goes with them.
 

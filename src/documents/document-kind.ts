@@ -1,5 +1,5 @@
-import type { SiteDocument } from "#documents/document.ts";
-import type { MergedText, StoredText } from "#documents/stored-document.ts";
+import type { SiteDocument } from "./document.ts";
+import type { MergedText, StoredText } from "./stored-document.ts";
 
 /** What is wrong with a text, as its author reads it. */
 export type TextProblem = {

@@ -1,6 +1,6 @@
-import type { SiteDocument } from "#documents/document.ts";
-import type { FileChange } from "#documents/stored-document.ts";
+import type { SiteDocument } from "./document.ts";
 import type { DocumentKind, Texts, TextsOf } from "./document-kind.ts";
+import type { FileChange } from "./stored-document.ts";
 
 /** When a document was published at the desk, first and last. */
 export type Moments = { first: string; last: string };

@@ -1,4 +1,3 @@
-import type { FileChange } from "#documents/stored-document.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { regularly } from "#platform/regularly.ts";
@@ -13,7 +12,8 @@ import {
 	type PublishedChange,
 	withPublished,
 } from "./documents.ts";
-import { keepPublished, type PublishedRows, readPublished } from "./published-file.ts";
+import { keepPublished, type PublishedRows, readPublished } from "./published-file.server.ts";
+import type { FileChange } from "./stored-document.ts";
 
 const LOOK_EVERY_MS = 2_000;
 
