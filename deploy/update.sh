@@ -183,7 +183,7 @@ systemctl stop "$SERVICE-trial" 2>/dev/null || true
 systemctl stop "$SERVICE"
 
 # Reads the data and writes nothing: there is no list of this name.
-written_by_newer() { desk "$before" export none --to /dev/null 2>&1 | grep -Eq 'was written by a newer version|is of another version'; }
+written_by_newer() { desk "$before" export none --to /dev/null 2>&1 | grep -q 'was written by a newer version'; }
 
 # The data may be a killed run's: then the backup from before it is the one that counts, and nobody has been let in since.
 if [ -z "$backup" ] || ! written_by_newer; then

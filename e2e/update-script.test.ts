@@ -1,10 +1,12 @@
 import {
+	cpSync,
 	existsSync,
 	globSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
 	readlinkSync,
+	renameSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
@@ -14,6 +16,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import { freePort } from "#testing/free-port.ts";
 import { collectOutput, exitOf, runProcess, startProcess } from "#testing/start-process.ts";
 import { endWithTest, temporaryFolder } from "#testing/test-resources.ts";
@@ -79,27 +82,48 @@ type Machine = {
 	environment: Record<string, string>;
 };
 
+const NEXT_STEP = `"900-next": {
+	async up(database) {
+		const added = (column) => column.notNull().defaultTo("next");
+		await database.schema.alterTable("outbox").addColumn("added", "text", added).execute();
+	},
+},`;
+
+/** Adds a step to what was built, as a version has it that changes the tables. */
+function addStep(server: string): void {
+	const newest = `"${Object.keys(migrations).at(-1)}":`;
+	const files = globSync(join(server, "assets", "*.js")).filter((file) => readFileSync(file, "utf8").includes(newest));
+	expect(files).toHaveLength(1);
+	for (const file of files) writeFileSync(file, readFileSync(file, "utf8").replace(newest, NEXT_STEP + newest));
+}
+
 /**
- * A version in a folder of its own: links to what is built here, and a build that takes no time. With a script that runs in
- * place of its process; `./site.js` is the process that it stands for.
+ * A version in a folder of its own: what is built here, linked or with a step more, and a build that takes no time. With a
+ * script that runs in place of its process; `./site.js` is the process that it stands for.
  */
-function versionFolder({ folder }: Pick<Machine, "folder">, name: string, script?: string): string {
+function versionFolder(
+	{ folder }: Pick<Machine, "folder">,
+	name: string,
+	{ script, hasNextStep = false }: { script?: string; hasNextStep?: boolean } = {},
+): string {
 	const version = join(folder, name);
 	const server = join(version, "build", "server");
 	mkdirSync(server, { recursive: true });
 	symlinkSync(resolve("build/client"), join(version, "build", "client"));
-	for (const file of readdirSync("build/server")) symlinkSync(resolve("build/server", file), join(server, file));
+	if (hasNextStep) {
+		cpSync("build/server", server, { recursive: true });
+		addStep(server);
+	} else for (const file of readdirSync("build/server")) symlinkSync(resolve("build/server", file), join(server, file));
 	for (const folder of ["content", "node_modules"]) symlinkSync(resolve(folder), join(version, folder));
 	writeFileSync(join(version, "package.json"), JSON.stringify({ type: "module", scripts: { build: "true" } }));
 	if (script) {
-		rmSync(join(server, "app.js"));
-		symlinkSync(resolve("build/server/app.js"), join(server, "site.js"));
+		renameSync(join(server, "app.js"), join(server, "site.js"));
 		writeFileSync(join(server, "app.js"), script);
 	}
 	return version;
 }
 
-/** As a version does that comes with a change of the tables. */
+/** As a version does that changed the tables and then ends. */
 const CHANGES_TABLES = `
 	import Sqlite from "better-sqlite3";
 	const database = new Sqlite(process.env.DATA_DIR + "/${brand.slug}.sqlite");
@@ -254,12 +278,12 @@ async function expectSameVersionAfterFailures(machine: Machine): Promise<void> {
 	await runProcess("systemctl", ["start", "site-service"], { environment: machine.environment });
 	await expect.poll(() => isHealthy(machine), SOON).toBe(true);
 
-	const broken = await update(machine, versionFolder(machine, "broken", "process.exit(1);"));
+	const broken = await update(machine, versionFolder(machine, "broken", { script: "process.exit(1);" }));
 	expect(broken.output).toContain("Back at the version before, with all that came in.");
 	expect(broken.code).toBe(2);
 
 	const script = `if (process.env.PORT !== "${machine.environment.TRIAL_PORT}") process.exit(1); await import("./site.js");`;
-	const onlyTried = await update(machine, versionFolder(machine, "only-tried", script));
+	const onlyTried = await update(machine, versionFolder(machine, "only-tried", { script }));
 	expect(onlyTried.output).toContain("It does not respond at");
 	expect(onlyTried.output).toContain("Back at the version before, with all that came in.");
 	expect(onlyTried.code).toBe(2);
@@ -268,7 +292,7 @@ async function expectSameVersionAfterFailures(machine: Machine): Promise<void> {
 	expect(existsSync(join(machine.data, "newer-data"))).toBe(false);
 }
 
-/** A new version takes the place of the running one, and only a problem is said that was not there before. */
+/** A new version with a step more takes the place of the running one, and only a problem is said that was not there before. */
 async function expectNewVersion(machine: Machine): Promise<void> {
 	const backups = () => globSync("backups/before-update-*.sqlite", { cwd: machine.data }).length;
 	const backupsBefore = backups();
@@ -276,20 +300,22 @@ async function expectNewVersion(machine: Machine): Promise<void> {
 	const readiness = async () => (await fetch(`${machine.address}/readyz`)).text();
 	await expect.poll(readiness, SOON).toContain("email to the owner failed");
 	const script = `process.env.OFFSITE_MAX_AGE_HOURS = "1"; await import("./site.js");`;
-	const second = versionFolder(machine, "second", script);
+	const second = versionFolder(machine, "second", { script, hasNextStep: true });
 	const { code, output } = await update(machine, second);
 	const [, said = ""] = output.split("What was not wrong before:\n");
 	expect(said.split("\n")[0]).toContain("No copy of the backups was made elsewhere");
 	expect(said.split("\n")[1]).toContain(`${second} runs, and keeps what comes in.`);
 	expect(code).toBe(4);
 	expect(readlinkSync(machine.link)).toBe(second);
+	const added = inDatabase(machine, (database) => database.prepare("select added from outbox").pluck().all());
+	expect(new Set(added)).toEqual(new Set(["next"]));
 	expect(backups()).toBe(backupsBefore + 1);
 	expect((await update(machine, second)).output).toContain("is the version that runs. Nothing was changed.");
 }
 
 /** Killed at any step, also of the way back from newer data, an update is finished by the same command. */
 async function expectKilledIsFinished(machine: Machine): Promise<void> {
-	const third = versionFolder(machine, "third");
+	const third = versionFolder(machine, "third", { hasNextStep: true });
 	// What the script says, and the stand-ins for systemd.
 	for (const step of ["Stopping", "Started site-service-trial", "Starting site-service"]) {
 		await killUpdate(machine, third, step);
@@ -302,12 +328,12 @@ async function expectKilledIsFinished(machine: Machine): Promise<void> {
 	await expect.poll(() => send(machine, "Between both"), SOON).toBe(true);
 
 	const failsLive = `if (process.env.PORT !== "${machine.environment.TRIAL_PORT}") process.exit(1); await import("./site.js");`;
-	const switchedTo = versionFolder(machine, "switched-to", failsLive);
+	const switchedTo = versionFolder(machine, "switched-to", { script: failsLive, hasNextStep: true });
 	await killUpdate(machine, switchedTo, "Starting site-service");
 	expect((await update(machine, switchedTo)).code).toBe(2);
 	expect(readlinkSync(machine.link)).toBe(third);
 
-	const newer = versionFolder(machine, "newer", CHANGES_TABLES);
+	const newer = versionFolder(machine, "newer", { script: CHANGES_TABLES });
 	await killUpdate(machine, newer, "Restoring");
 	const { code, output } = await update(machine, newer);
 	expect(output).toContain("The version before cannot read the newer data.");

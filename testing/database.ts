@@ -138,21 +138,11 @@ export async function insertRow(kysely: Kysely<Schema>, { table, values }: Store
 	await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
 }
 
-/** What one version of the site left: the name of its newest migration, and rows, which may follow from its tables. */
-export type LeftByVersion = readonly [
-	newest: string,
-	rows: readonly StoredRow[] | ((kysely: Kysely<Schema>) => Promise<readonly StoredRow[]>),
-];
+/** What one version of the site left: the name of its newest step, and rows, which follow from its tables. */
+export type LeftByVersion = readonly [newest: string, rows: (kysely: Kysely<Schema>) => Promise<readonly StoredRow[]>];
 
-/**
- * Leaves the database as these versions of the site would that ran one after the other, the oldest first. A test of a step
- * looks at what the step leaves: a later one may change it, or drop the table.
- */
-export async function leaveVersions(
-	settings: DatabaseSettings,
-	versions: readonly LeftByVersion[],
-	look?: (kysely: Kysely<Schema>) => Promise<void>,
-): Promise<void> {
+/** Leaves the database as these versions of the site would that ran one after the other, the oldest first. */
+export async function leaveVersions(settings: DatabaseSettings, versions: readonly LeftByVersion[]): Promise<void> {
 	const kysely = openUnmigrated(settings);
 	try {
 		if (settings.databaseUrl) await sql`drop schema public cascade`.execute(kysely);
@@ -161,14 +151,9 @@ export async function leaveVersions(
 		for (const [newest, rows] of versions) {
 			const { error } = await migrator.migrateTo(newest);
 			if (error) throw error;
-			for (const row of typeof rows === "function" ? await rows(kysely) : rows) await insertRow(kysely, row);
+			for (const row of await rows(kysely)) await insertRow(kysely, row);
 		}
-		await look?.(kysely);
 	} finally {
 		await kysely.destroy();
 	}
 }
-
-/** Leaves the database as the version of the site would whose newest migration is this one, with these rows alone. */
-export const leaveSchema = (settings: DatabaseSettings, ...version: LeftByVersion) =>
-	leaveVersions(settings, [version]);

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
-import { tables } from "#server/all-features.ts";
+import { refreshInbox } from "./inbox.ts";
 
 /** Numbers from 1 to `count`, as a table `n(i)`. */
 const numbers = (kind: Database["kind"], count: number): RawBuilder<unknown> =>
@@ -39,7 +38,7 @@ export async function storeManyEntries(database: Database, count: number): Promi
 		select 'reader' || i, ${email("reader")}, ${email("reader")}, ${name}, ${last}, 'confirmed', '1', 'newsletter', ${at(19)}, ${at(20)} from ${from}`.execute(
 		kysely,
 	);
-	await addMissingEntries(database, tables);
+	await refreshInbox(database);
 	// Most was answered.
 	await sql`update inbox_entries set needs_answer = 0, state = case when kind in ('lead', 'message') then 'contacted' else state end,
 		answered_at = at where needs_answer = 1 and at < '2026-09-01'`.execute(kysely);

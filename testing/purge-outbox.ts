@@ -1,4 +1,4 @@
-// Apart from `outbox.ts`: the outbox's tables bring the digest's mail along, and a process that a test starts with Node
+// Apart from `outbox.ts`: the outbox's tables bring a mail along, and a process that a test starts with Node
 // alone can't read JSX.
 import type { Database } from "#platform/database/database.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";

@@ -1,9 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
 import type { TableName } from "#platform/define-feature.ts";
-import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { STEADY_HOURS } from "#platform/retention.ts";
-import { tables } from "#server/all-features.ts";
 import { insertRow, type StoredRow } from "./database.ts";
+import { refreshInbox } from "./inbox.ts";
 import { enqueueTestMail } from "./outbox.ts";
 import { rowsSince } from "./stored-rows.ts";
 
@@ -42,7 +41,7 @@ async function storeSubscribers(database: Database, tag: string, at: string): Pr
 		const address = { normalized_email: `${id}@example.com`, email: `${id}@example.com` };
 		await storeRow(database, "newsletter_subscribers", { id, state, ...address, ...names, unsubscribed_at });
 	}
-	await addMissingEntries(database, tables);
+	await refreshInbox(database);
 }
 
 async function storeMail(database: Database, tag: string, at: string): Promise<void> {
@@ -60,12 +59,12 @@ async function storeMessages(database: Database, tag: string, at: string): Promi
 		const id = `${tag}-${state}`;
 		await storeRow(database, "contact_messages", { id, submission_key: id, state, mail_id, ...words });
 	}
-	await addMissingEntries(database, tables);
+	await refreshInbox(database);
 }
 
 async function storeLead(database: Database, tag: string, at: string): Promise<void> {
 	await storeRow(database, "assessment_leads", { id: tag, answers_hash: tag, mail_id: tag, received_at: at });
-	await addMissingEntries(database, tables);
+	await refreshInbox(database);
 }
 
 async function storeSession(database: Database, tag: string, at: string): Promise<void> {
@@ -123,7 +122,7 @@ export const storeDependentRowsOf = {
 	})),
 	report_requests: async (database, id, asked_at) => {
 		await storeRow(database, "report_requests", { id, link_id: id, asked_at });
-		await addMissingEntries(database, tables);
+		await refreshInbox(database);
 	},
 	linked_results: rowOf("linked_results", (id, scored_at) => ({ id, link_id: id, scored_at })),
 	shared_mail_bodies: async (database, id) => {

@@ -2,16 +2,13 @@ import type { StoredRow } from "./database.ts";
 
 /** Who gets the notices in the rows. */
 export const OWNER = "owner@site.example";
-/** A moment of the time in which the rows were stored, by its day in March. */
-export const march = (day: number) => `2025-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
-
-const THEN = march(1);
-const LATER = march(2);
+const THEN = "2025-03-01T10:00:00.000Z";
+const LATER = "2025-03-02T10:00:00.000Z";
 
 const row = (table: string, values: StoredRow["values"]): StoredRow => ({ table, values });
 
-/** A mail as the first version stored it. */
-export function storedMail(id: string, values: StoredRow["values"] = {}): StoredRow {
+/** A mail with the columns that each has to have. */
+function storedMail(id: string, values: StoredRow["values"] = {}): StoredRow {
 	return row("outbox", {
 		id,
 		message_id: `<${id}@site.example>`,
@@ -43,32 +40,19 @@ function subscriber(name: string, values: StoredRow["values"]): StoredRow {
 	return row("newsletter_subscribers", { ...address, ...consent, ...values });
 }
 
-export function storedLink(token_hash: string, values: StoredRow["values"]): StoredRow {
+function storedLink(token_hash: string, values: StoredRow["values"]): StoredRow {
 	return row("newsletter_links", { token_hash, made_at: THEN, expires_at: LATER, ...values });
 }
 
 const score = { answers: "{}", scores: "{}", total_score: 40, max_score: 60, rubric_version: "1" };
 const { answers: _, ...scoreAlone } = score;
 
-function lead(id: string, received_at: string, values: StoredRow["values"] = {}): StoredRow {
-	const person = { full_name: "Ada Lovelace", company_name: "Engines", email: "ada@example.com", consent_wording: "1" };
-	return row("assessment_leads", {
-		id,
-		answers_hash: id,
-		mail_id: "sent",
-		received_at,
-		...person,
-		...score,
-		...values,
-	});
-}
-
 function account(id: string, values: StoredRow["values"]): StoredRow {
 	const address = { email: `${id}@site.example`, normalized_email: `${id}@site.example` };
 	return row("desk_accounts", { id, name: "Ada", ...address, time_zone: "America/Chicago", added_at: THEN, ...values });
 }
 
-/** What each version could store, by the number of its migration. One that adds a table, or columns of mail, adds rows. */
+/** What each version could store first, by the number of its step. */
 export const rowsSince: Record<string, readonly StoredRow[]> = {
 	"001": [
 		storedMail("queued-to-owner"),
@@ -78,9 +62,7 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		storedMail("dead", { state: "dead", attempts: 9, last_error: "550 no such mailbox" }),
 		contactMessage("received", { state: "received", mail_id: "queued-to-owner" }),
 		contactMessage("quarantined", { state: "quarantined", mail_id: null }),
-	],
-	"002": [{ table: "returned_forms", values: { id: "form", kept_until: LATER, form: "{}" } }],
-	"003": [
+		{ table: "returned_forms", values: { id: "form", kept_until: LATER, form: "{}" } },
 		row("waitlist_entries", {
 			id: "entry",
 			normalized_email: "ada@example.com",
@@ -95,8 +77,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			latest_at: LATER,
 			second_latest_at: THEN,
 		}),
-	],
-	"004": [
 		subscriber("reader", { state: "confirmed", first_name: "Ada", last_name: "Lovelace", confirmed_at: THEN }),
 		subscriber("asker", { state: "pending" }),
 		subscriber("leaver", { state: "unsubscribed", confirmed_at: THEN, unsubscribed_at: LATER }),
@@ -107,8 +87,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			browser_hash: "hash",
 		}),
 		storedLink("undo", { subscriber_id: "leaver", purpose: "undo" }),
-	],
-	"005": [
 		{ table: "shared_mail_bodies", values: { id: "body", html: "<p>Dear {{name}}</p>", text: "Dear {{name}}\n" } },
 		storedMail("queued-issue", {
 			recipient: "reader@Example.com",
@@ -118,28 +96,29 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			body_id: "body",
 			body_values: '{"name":"Ada"}',
 		}),
-	],
-	"006": [
 		row("newsletter_deliveries", { issue: "march", subscriber_id: "reader", mail_id: "queued-issue", queued_at: THEN }),
-	],
-	"007": [
 		storedMail("queued-report", {
 			attachments: JSON.stringify([{ fileName: "report.pdf", contentType: "application/pdf", content: "JVBERg==" }]),
 		}),
-	],
-	"008": [
-		lead("lead", THEN),
+		row("assessment_leads", {
+			id: "lead",
+			answers_hash: "hash",
+			full_name: "Ada Lovelace",
+			company_name: "Engines",
+			email: "ada@example.com",
+			telephone: "+1 312 555 0142",
+			...score,
+			consent_wording: "1",
+			mail_id: "sent",
+			received_at: THEN,
+		}),
 		row("business_answers", { id: "answers", day: "2025-03-01", answers: "{}", total_score: 40, rubric_version: "1" }),
-	],
-	"010": [
 		row("do_not_mail", { address_hash: "hash", since: THEN }),
 		storedMail("resent", { earlier_failures: JSON.stringify([{ at: LATER, attempts: 9, reason: "550 full" }]) }),
-	],
-	"012": [row("hourly_mail_counts", { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 })],
-	"014": [row("retention_clock", { id: "retention", seen_at: THEN, steady_minutes: 60 })],
-	"015": [row("write_probe", { id: 1, written_at: THEN })],
-	"016": [{ table: "respondent_figures", values: { assessment: "assessment", respondents: 30, figures: "{}" } }],
-	"017": [
+		row("hourly_mail_counts", { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 }),
+		row("retention_clock", { id: "retention", seen_at: THEN, steady_minutes: 60 }),
+		row("write_probe", { id: 1, written_at: THEN }),
+		{ table: "respondent_figures", values: { assessment: "assessment", respondents: 30, figures: "{}" } },
 		row("result_links", {
 			id: "result-link",
 			token_hash: "hash",
@@ -154,8 +133,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			...score,
 			scored_at: THEN,
 		}),
-	],
-	"018": [
 		row("result_cards", {
 			id: "result-card",
 			removal_hash: "hash",
@@ -163,9 +140,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			...scoreAlone,
 			made_at: THEN,
 		}),
-	],
-	"019": [lead("lead-to-call", LATER, { telephone: "+1 312 555 0142" })],
-	"020": [
 		account("account", { role: "owner" }),
 		row("desk_sessions", {
 			id: "session",
@@ -194,8 +168,16 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			made_at: THEN,
 		}),
 		row("desk_acts", { id: "act", at: THEN, account_id: "account", account_name: "Ada", act: "signed-in" }),
-	],
-	"021": [
+		row("inbox_entries", {
+			entry_table: "contact_messages",
+			row_id: "received",
+			contact_messages: "received",
+			kind: "message",
+			at: THEN,
+			words: "",
+			source: "",
+			needs_answer: 1,
+		}),
 		row("inbox_notes", {
 			id: "note",
 			entry_table: "contact_messages",
@@ -204,13 +186,9 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			text: "Call on Tuesday",
 			written_at: LATER,
 		}),
-	],
-	"022": [
 		row("page_views", { day: "2025-03-01", page: "/", referrer: "news.example.org", device: "phone", views: 3 }),
 		row("daily_views", { day: "2025-03-01", dimension: "page", name: "/", views: 3 }),
 		row("assessment_steps", { day: "2025-03-01", assessment: "business-assessment", step: "opened", passed: 2 }),
-	],
-	"023": [
 		{
 			table: "newsletter_issues",
 			values: {
@@ -230,8 +208,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 				text: "Dear {{name}}\n",
 			},
 		},
-	],
-	"024": [
 		row("desk_used_challenges", { challenge_hash: "hash", expires_at: LATER }),
 		row("desk_kept_forms", {
 			account_id: "account",
@@ -239,8 +215,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			kept_until: LATER,
 			fields: "{}",
 		}),
-	],
-	"027": [
 		row("documents", {
 			kind: "article",
 			id: "cash",
@@ -252,24 +226,16 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		}),
 		row("document_revisions", { kind: "article", id: "cash", version: 1, at: THEN, text: "Cash" }),
 		row("document_moves", { kind: "article", old_name: "money", id: "cash" }),
-	],
-	"029": [
 		row("pictures", { id: "till", width: 800, height: 600, alt: "A till", uploaded_at: THEN }),
 		row("picture_files", { picture_id: "till", file: "800.avif", content: "AAAA" }),
-	],
-	"034": [
 		storedMail("queued-copy", { copy_of: "queued-to-owner" }),
 		account("chooser", { role: "member", notices: '["contact-message"]' }),
-	],
-	"038": [
 		row("assessment_versions", {
 			version: "version",
 			assessment: "business-assessment",
 			documents: "{}",
 			kept_at: THEN,
 		}),
-	],
-	"040": [
 		{
 			table: "unfinished_answers",
 			values: {
@@ -277,8 +243,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 				...{ answers: "{}", email: "ada@example.com", kept_at: THEN },
 			},
 		},
-	],
-	"060": [
 		row("report_requests", {
 			...{ id: "report-request", link_id: "result-link", email: "ada@example.com", answers: "{}" },
 			...{ total_score: 40, max_score: 100, rubric_version: "1", asked_at: THEN },

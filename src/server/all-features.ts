@@ -12,7 +12,6 @@ import type { NewsletterDeps } from "#features/newsletter/newsletter-links.serve
 import { pictures } from "#features/pictures/pictures.server.ts";
 import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.server.ts";
-import type { Database } from "#platform/database/database.ts";
 import type {
 	DeclaredTable,
 	Endpoint,
@@ -22,7 +21,6 @@ import type {
 	PageDeps,
 	ServiceSetting,
 } from "#platform/define-feature.ts";
-import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";
 import { platformTables } from "#platform/platform-tables.ts";
 
@@ -70,10 +68,7 @@ export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHoo
 export const tables: readonly DeclaredTable[] = everyFeature.flatMap((feature) => feature.tables);
 
 /** Jobs that run each hour, whether or not the clock is trusted. */
-export const hourlyJobs = [
-	...everyFeature.flatMap(({ hourly = [] }) => hourly),
-	{ job: "add what is missing in the inbox", run: (database: Database) => addMissingEntries(database, tables) },
-];
+export const hourlyJobs = everyFeature.flatMap(({ hourly = [] }) => hourly);
 
 /** Where the pages look for the services that a setting can put elsewhere. */
 export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;

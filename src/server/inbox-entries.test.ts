@@ -7,7 +7,7 @@ import { postsOf } from "#testing/endpoints.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { storeRowsOf } from "#testing/retention.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { hourlyJobs, tables } from "./all-features.ts";
+import { tables } from "./all-features.ts";
 
 const AT = "2026-11-20T15:40:00.000Z";
 const inInbox = tables.flatMap(({ table, time, inbox = [] }) => inbox.map((kind) => ({ table, time, ...kind })));
@@ -79,16 +79,4 @@ testOnEachDatabase("an entry follows its row, and one that becomes another kind 
 	expect(received?.words).toContain("our stock list");
 	expect(received?.words).toContain("13125550188");
 	expect(released).toMatchObject({ kind: "message", needs_answer: 1 });
-});
-
-testOnEachDatabase("rows that a process of an older version stored get their entries each hour", async ({ open }) => {
-	const database = await open();
-	await storeEverything(database);
-	const entries = await entriesOf(database);
-	await database.kysely.updateTable("inbox_entries").set({ state: "won" }).where("kind", "=", "lead").execute();
-	await database.kysely.deleteFrom("inbox_entries").where("kind", "<>", "lead").execute();
-	for (const { job, run } of hourlyJobs) if (job.includes("inbox")) await run(database);
-	expect(await entriesOf(database)).toEqual(
-		entries.map((entry) => (entry.kind === "lead" ? { ...entry, state: "won" } : entry)),
-	);
 });

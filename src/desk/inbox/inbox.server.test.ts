@@ -1,16 +1,16 @@
 // cspell:disable: names in many spellings, and parts of words
-import { type Migration, Migrator } from "kysely/migration";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { countryCodeOf } from "#domain/telephone.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Database } from "#platform/database/database.ts";
-import { keepInboxEntriesOf } from "#platform/database/migrations/021-inbox.ts";
-import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
+import { answerCodes } from "#platform/inbox/answer-codes.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { tables } from "#server/all-features.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
-import { leaveSchema, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
 import { storeRowsOf } from "#testing/retention.ts";
@@ -87,20 +87,19 @@ testOnEachDatabase(
 
 const SOUGHT_AT = "2026-11-20T15:00:00.000Z";
 
-/** A lead as a version stored it that did not look in answers yet. */
-const earlierLead = (id: string, business_type: ContactAnswers["business_type"]): StoredRow => ({
-	table: "assessment_leads",
-	values: {
-		...{ id, answers_hash: id, full_name: "Ada", company_name: "Engines", email: `${id}@example.com`, telephone: "" },
-		...{ answers: JSON.stringify(soloConsultant({ business_type })), scores: "{}", total_score: 1, max_score: 150 },
-		...{ rubric_version: "1", consent_wording: "1", mail_id: id, received_at: SOUGHT_AT },
-	},
-});
+/** Stores a lead of this name and these answers, with the entry that its submission stores. */
+async function storeLead(database: Database, id: string, { full_name = "Ada", ...chosen }: Partial<ContactAnswers>) {
+	await storeRowsOf.assessment_leads(database, id, SOUGHT_AT);
+	await database.kysely.updateTable("assessment_leads").set({ full_name }).where("id", "=", id).execute();
+	await refreshInbox(database);
+	const codes = database.kysely.updateTable("inbox_entries").set({ answer_codes: answerCodes(soloConsultant(chosen)) });
+	await codes.where("row_id", "=", id).execute();
+}
 
-testOnEachDatabase("the search finds by what a lead answered and by what is in a note", async ({ settings, open }) => {
-	const early = [earlierLead("early", "Manufacturing"), earlierLead("other", "Healthcare/Medical")];
-	await leaveSchema(settings, "029-pictures", early);
+testOnEachDatabase("the search finds by what a lead answered and by what is in a note", async ({ open }) => {
 	const database = await open();
+	await storeLead(database, "early", { full_name: "Ada", business_type: "Manufacturing" });
+	await storeLead(database, "other", { full_name: "Ada", business_type: "Healthcare/Medical" });
 	const found = async (query: string) => (await list(database, query)).entries.map(({ entry }) => entry.row_id);
 	expect(await found("q=manufacturing")).toEqual(["early"]);
 	expect(await found("q=Manufact+ada")).toEqual(["early"]);
@@ -113,40 +112,33 @@ testOnEachDatabase("the search finds by what a lead answered and by what is in a
 	expect(await found("q=100_+sure")).toEqual([]);
 });
 
-testOnEachDatabase(
-	"a name is found in all of its spellings, also one that was stored before",
-	async ({ settings, open }) => {
-		const named = (id: string, full_name: string) => {
-			const { table, values } = earlierLead(id, "Manufacturing");
-			return { table, values: { ...values, full_name } };
-		};
-		const early = [named("ola", "Adébáyọ̀ Ọlá".normalize("NFC")), named("sahin", "ŞAHİN Işık")];
-		await leaveSchema(settings, "029-pictures", early);
-		const database = await open();
-		const deps = depsOn(database);
-		const key = { table: "assessment_leads", id: "ola" } as const;
-		await addNote(deps, key, { by: ada, text: "Straße in Zürich" });
-		await storeRowsOf.contact_messages(database, "later", SOUGHT_AT);
-		await database.kysely.updateTable("contact_messages").set({ name: "Zoë Łukasz" }).execute();
-		await refreshInbox(database);
-		const found = async (q: string) => {
-			const { entries } = await list(database, `q=${encodeURIComponent(q)}`);
-			return entries.map(({ entry }) => entry.row_id).toSorted();
-		};
-		for (const spelling of [
-			"Adébáyọ̀".normalize("NFC"),
-			"Adébáyọ̀".normalize("NFD"),
-			"adebayo",
-			"ỌLÁ",
-			"zurich",
-			"STRASSE",
-		])
-			expect([spelling, await found(spelling)]).toEqual([spelling, ["ola"]]);
-		for (const spelling of ["şahin", "Sahin", "ISIK", "ışık"])
-			expect([spelling, await found(spelling)]).toEqual([spelling, ["sahin"]]);
-		expect(await found("zoe lukasz")).toEqual(["later-quarantined", "later-received"]);
-	},
-);
+testOnEachDatabase("a name is found in all of its spellings", async ({ open }) => {
+	const database = await open();
+	const names = { ola: "Adébáyọ̀ Ọlá".normalize("NFC"), sahin: "ŞAHİN Işık" };
+	for (const [id, full_name] of Object.entries(names)) await storeLead(database, id, { full_name });
+	const deps = depsOn(database);
+	const key = { table: "assessment_leads", id: "ola" } as const;
+	await addNote(deps, key, { by: ada, text: "Straße in Zürich" });
+	await storeRowsOf.contact_messages(database, "later", SOUGHT_AT);
+	await database.kysely.updateTable("contact_messages").set({ name: "Zoë Łukasz" }).execute();
+	await refreshInbox(database);
+	const found = async (q: string) => {
+		const { entries } = await list(database, `q=${encodeURIComponent(q)}`);
+		return entries.map(({ entry }) => entry.row_id).toSorted();
+	};
+	for (const spelling of [
+		"Adébáyọ̀".normalize("NFC"),
+		"Adébáyọ̀".normalize("NFD"),
+		"adebayo",
+		"ỌLÁ",
+		"zurich",
+		"STRASSE",
+	])
+		expect([spelling, await found(spelling)]).toEqual([spelling, ["ola"]]);
+	for (const spelling of ["şahin", "Sahin", "ISIK", "ışık"])
+		expect([spelling, await found(spelling)]).toEqual([spelling, ["sahin"]]);
+	expect(await found("zoe lukasz")).toEqual(["later-quarantined", "later-received"]);
+});
 
 testOnEachDatabase("a number is found with its country code and without, as the offices have it", async ({ open }) => {
 	const database = await open();
@@ -270,6 +262,7 @@ testOnEachDatabase("an id is found under its own kind alone", async ({ open }) =
 
 const madeUp: DeclaredTable = {
 	table: "result_links",
+	time: "made_at",
 	person: { none: "" },
 	retention: { exempt: "" },
 	inbox: [
@@ -281,21 +274,14 @@ const madeUp: DeclaredTable = {
 		},
 	],
 };
-const migrationOfIt: Migration = {
-	up: (database) =>
-		keepInboxEntriesOf(database, {
-			table: "result_links",
-			at: "made_at",
-			kinds: [{ kind: "link", wantsAnswer: true }],
-			words: ["normalized_email", "assessment"],
-		}),
-};
 
 testOnEachDatabase("a stored form that is new stands in the inbox by its declaration", async ({ open }) => {
 	const database = await open();
-	const provider = { getMigrations: async () => ({ ...migrations, "999-of-next-version": migrationOfIt }) };
-	await new Migrator({ db: database.kysely, provider }).migrateToLatest();
+	await sql`alter table inbox_entries add column result_links text references result_links (id) on delete cascade`.execute(
+		database.kysely,
+	);
 	await storeRowsOf.result_links(database, "new", "2026-11-19T10:00:00.000Z");
+	await database.transaction((transaction) => keepInboxEntry(transaction, madeUp, "new"));
 	const deps = { ...depsOn(database), tables: [...tables, madeUp] };
 	const query = readInboxQuery(new URLSearchParams("q=business&state=unanswered"), "links");
 	const { entries, total } = await listInbox(deps, query, ada);

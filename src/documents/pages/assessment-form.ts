@@ -66,7 +66,6 @@ export const assessmentFormDocument = documentOf(
 			title: label("Title"),
 			text: line("Sentence", { placeholders: ["count", "total", "when"] }),
 			when: group("When", {
-				unknown: label("When the day is not known"),
 				today: label("Today"),
 				yesterday: label("Yesterday"),
 				onDay: line("Earlier", { max: 40, placeholders: ["day"] }),

@@ -4,40 +4,48 @@ import { migrations } from "./migrations/all-migrations.ts";
 import type { Schema } from "./schema.ts";
 import { StorageUnavailable } from "./storage-failure.ts";
 
-async function unknownMigrations(kysely: Kysely<Schema>): Promise<string[]> {
-	const executed = await kysely.selectFrom("kysely_migration").select("name").execute();
-	return executed.map(({ name }) => name).filter((name) => !(name in migrations));
+const STEPS = Object.keys(migrations).toSorted();
+
+async function stepsOf(kysely: Kysely<Schema>): Promise<string[]> {
+	const executed = await kysely.selectFrom("kysely_migration").select("name").orderBy("name").execute();
+	return executed.map(({ name }) => name);
 }
 
 /** Whether the database has exactly the schema of this version. */
 export async function hasThisSchema(kysely: Kysely<Schema>): Promise<boolean> {
-	const executed = await kysely.selectFrom("kysely_migration").select("name").execute();
-	return executed.length === Object.keys(migrations).length && executed.every(({ name }) => name in migrations);
+	return (await stepsOf(kysely)).join() === STEPS.join();
 }
 
-/** What `deploy/update.sh` looks for: the one failure after which it restores a backup. */
-const writtenByNewer = (setting: string, newer: readonly string[]) =>
-	new StorageUnavailable(
-		`${setting} was written by a newer version of the site (${newer.join(", ")}). Start that version, or restore a backup from before it.`,
-	);
+/** Why a database with these steps is not for this version; undefined where this version's next steps can follow them. */
+function refusal(setting: string, steps: readonly string[]): StorageUnavailable | undefined {
+	const unknown = steps.filter((name, index) => name !== STEPS[index]);
+	const [first] = unknown;
+	if (first === undefined) return undefined;
+	// What `deploy/update.sh` looks for: the one failure after which it restores a backup.
+	const newer = `${setting} was written by a newer version of the site (${unknown.join(", ")}). Start that version, or restore a backup from before it.`;
+	const other = `${setting} has a schema that this version of the site can't bring up to date (${first}): restore another backup, or start with an empty database.`;
+	return new StorageUnavailable(STEPS.every((name, index) => name === steps[index]) ? newer : other);
+}
 
 /** For a program beside the site, which changes no schema. @throws {StorageUnavailable} unless it is this version's. */
 export async function checkSchema(kysely: Kysely<Schema>, setting: string): Promise<void> {
-	if (await hasThisSchema(kysely)) return;
-	const newer = await unknownMigrations(kysely);
-	if (newer.length > 0) throw writtenByNewer(setting, newer);
-	throw new StorageUnavailable(`${setting} is of an older version of the site. Start the site in this version first.`);
+	const steps = await stepsOf(kysely);
+	const problem = refusal(setting, steps);
+	if (problem) throw problem;
+	if (steps.length < STEPS.length)
+		throw new StorageUnavailable(
+			`${setting} is of an older version of the site. Start the site in this version first.`,
+		);
 }
 
 /**
  * Brings the schema up to date. Processes that start together wait for one another: the migrator holds an advisory
  * lock on Postgres, and SQLite has one process at a time.
- * @throws {StorageUnavailable} when a newer version of the site has already changed the schema.
+ * @throws {StorageUnavailable} when the schema is of a newer version, or of none that this one follows; it stays as it is.
  */
 export async function migrateToLatest(kysely: Kysely<Schema>, setting: string): Promise<void> {
 	const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateToLatest();
 	if (!error) return;
-	const newer = await unknownMigrations(kysely).catch(() => []);
-	throw newer.length === 0 ? error : writtenByNewer(setting, newer);
+	throw refusal(setting, await stepsOf(kysely).catch(() => [])) ?? error;
 }

@@ -14,6 +14,7 @@ import {
 } from "#testing/database.ts";
 import { startProcess } from "#testing/start-process.ts";
 import { openDatabase } from "./open-database.ts";
+import { openForReading } from "./open-while-server-runs.ts";
 
 /** Another process that opens the data directory, says so and then waits to be killed. */
 async function processThatHolds(dataDirectory: string): Promise<ChildProcess> {
@@ -42,6 +43,20 @@ testOnEachDatabase("a schema that a newer version has changed is not touched", a
 	await expect(openDatabase(settings)).rejects.toThrow(
 		/^(DATA_DIR \(.+\)|DATABASE_URL) .*newer version.* \(999-later\)\. /,
 	);
+});
+
+testOnEachDatabase("a schema that no step of this version follows is not touched", async ({ open, settings }) => {
+	const steps = [{ name: "000-other" }, { name: "999-other" }];
+	const database = await open();
+	await sql`update kysely_migration set name = '000-other'`.execute(database.kysely);
+	await sql`insert into kysely_migration (name, timestamp) values ('999-other', '2030-01-01')`.execute(database.kysely);
+	await database.close();
+	await expect(openDatabase(settings)).rejects.toThrow(
+		/^(DATA_DIR \(.+\)|DATABASE_URL .+) has a schema that this version of the site can't bring up to date \(000-other\): restore another backup, or start with an empty database\.$/,
+	);
+	const kysely = openForReading(settings);
+	expect(await kysely.selectFrom("kysely_migration").select("name").orderBy("name").execute()).toEqual(steps);
+	await kysely.destroy();
 });
 
 testOnPostgres("processes that start together wait for one another and all find the schema", async () => {

@@ -69,15 +69,6 @@ async function openTarget(dataDirectory: string): Promise<Database> {
 	}
 }
 
-/** What triggers would write is in the backup already, so none of them is there during this work. */
-async function withoutTriggers(transaction: DatabaseTransaction, work: () => Promise<void>): Promise<void> {
-	const { rows: triggers } = await sql<{ name: string; sql: string }>`
-		select name, sql from main.sqlite_master where type = 'trigger'`.execute(transaction);
-	for (const { name } of triggers) await sql`drop trigger main.${sql.table(name)}`.execute(transaction);
-	await work();
-	for (const trigger of triggers) await sql.raw(trigger.sql).execute(transaction);
-}
-
 async function replaceRows(transaction: DatabaseTransaction): Promise<void> {
 	const { rows: tables } = await sql<{ name: string }>`
 		select name from sqlite_master
@@ -118,7 +109,7 @@ export async function restoreSqlite({ dataDirectory, file, now, restoreHooks }: 
 				backUpSqlite(dataDirectory, aside);
 				const carried = [];
 				for (const remember of restoreHooks) carried.push(await remember(transaction));
-				await withoutTriggers(transaction, () => replaceRows(transaction));
+				await replaceRows(transaction);
 				for (const putBack of carried) await putBack(transaction, (sentence) => done.push(sentence));
 			});
 			await sql`detach database restored`.execute(database.kysely);

@@ -67,7 +67,7 @@ test("unfinished copies of a running process stay, and finished copies of any pr
 	await once(child, "close");
 	for (const name of [
 		`upload-1a2b-3c.${child.pid}.part`,
-		"site-2024.sqlite.part",
+		`site-2024.sqlite.${child.pid}.part`,
 		`restoring-${process.pid}.sqlite-wal`,
 	]) {
 		writeFileSync(join(folder, name), "");

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode } from "#platform/error-code.ts";
 
-// `restoring-123.sqlite-wal`; `site-….sqlite.123.part`, which had no number in earlier versions; `secret.123.part`;
-// `upload-….123.part`.
+// `restoring-123.sqlite-wal`; `site-….sqlite.123.part`; `secret.123.part`; `upload-….123.part`.
 const LEFTOVER =
-	/^restoring-(?<restoring>\d+)\.sqlite(?:-\w+)?$|(?:\.sqlite|\.dump|^secret|^published\.json|^upload-[\w-]+)(?:\.(?<unfinished>\d+))?\.part(?:-\w+)?$/;
+	/^restoring-(?<restoring>\d+)\.sqlite(?:-\w+)?$|(?:\.sqlite|\.dump|^secret|^published\.json|^upload-[\w-]+)\.(?<unfinished>\d+)\.part(?:-\w+)?$/;
 
 /** The copy that a restore works from. */
 export const restoringName = () => `restoring-${process.pid}.sqlite`;
@@ -31,7 +30,6 @@ export function sweepLeftovers(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		const { groups } = LEFTOVER.exec(name) ?? {};
 		if (!groups) continue;
-		const pid = groups.restoring ?? groups.unfinished;
-		if (pid === undefined || !isAtWork(Number(pid))) rmSync(join(folder, name), { force: true });
+		if (!isAtWork(Number(groups.restoring ?? groups.unfinished))) rmSync(join(folder, name), { force: true });
 	}
 }

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 const CODE_LETTERS = 6;
 
-/** Letters for an answer where leads are searched, a third of its words. Stored by a migration: they never change. */
+/** Letters for an answer where leads are searched, a third of its words. They are stored, so they never change. */
 export const answerCode = (field: string, value: string): string =>
 	hash("sha256", `${field}=${value}`).slice(0, CODE_LETTERS);
 

@@ -1,7 +1,6 @@
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { searchText } from "#domain/search-text.ts";
 import { readTelephone } from "#domain/telephone.ts";
-import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 
@@ -75,19 +74,17 @@ function searchedWords({ name, company, email, telephone, searched = [] }: Kind,
 	return searchText([...texts, digits].join(" "));
 }
 
-const ROWS_AT_ONCE = 500;
-
-/** Stores the entries of the rows that fit; returns how many those are. */
-async function keepEntries(
+/** Stores the entries of the rows that fit, or brings them up to date. */
+export async function keepEntries(
 	executor: Kysely<Schema>,
 	{ table, time, inbox: kinds = [] }: InInbox,
 	condition: RawBuilder<unknown>,
-): Promise<number> {
+): Promise<void> {
 	const [first] = kinds;
 	if (!first || !time) throw new Error(`The rows of ${table} have no place in the inbox.`);
 	const { amount, source } = first;
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition}`.execute(executor);
-	if (rows.length === 0) return 0;
+	if (rows.length === 0) return;
 	const words = rows.map((row) => sql`(${row.id}, ${searchedWords(first, row)})`);
 	await sql`
 		with searched (searched_id, searched_words) as (values ${sql.join(words)})
@@ -101,7 +98,6 @@ async function keepEntries(
 			at = excluded.at, words = excluded.words, amount = excluded.amount, source = excluded.source, kind = excluded.kind,
 			needs_answer = case when inbox_entries.kind = excluded.kind then inbox_entries.needs_answer
 				else excluded.needs_answer end`.execute(executor);
-	return rows.length;
 }
 
 /**
@@ -128,15 +124,4 @@ export async function keepEntriesWith(
 	}
 	const declared = tables.find(({ table: name, inbox = [] }) => name === table && inbox.length > 0);
 	if (declared) await keepEntries(transaction, declared, sql`${sql.ref(column)} = ${text}`);
-}
-
-/** Stores missing entries: on Postgres an older version, which left them to the database, may still run beside this one. */
-export async function addMissingEntries({ write }: Database, tables: readonly InInbox[]): Promise<void> {
-	for (const declared of tables.filter(({ inbox = [] }) => inbox.length > 0)) {
-		const { table } = declared;
-		const isMissing = sql`id in (select id from ${sql.table(table)} where not exists
-			(select 1 from inbox_entries where inbox_entries.entry_table = ${sql.lit(table)}
-			and inbox_entries.row_id = ${sql.ref(`${table}.id`)}) limit ${sql.lit(ROWS_AT_ONCE)})`;
-		while ((await write((executor) => keepEntries(executor, declared, isMissing))) > 0);
-	}
 }

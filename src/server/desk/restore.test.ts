@@ -111,10 +111,19 @@ test("a file that is no backup of this version or an older one is refused, and n
 	const { send, messages, backUp, restore, settings, file } = await siteWithBackups();
 	await send("before");
 	await backUp(file);
-	const newer = new Sqlite(file);
-	newer.exec("insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')");
-	newer.close();
-	await expect(restore(file)).rejects.toThrow(/written by a newer version of the site \(999-later\)/);
+	for (const [change, problem] of [
+		[
+			"insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')",
+			"by a newer version of the site",
+		],
+		[
+			"delete from kysely_migration where name < '999'",
+			"has a schema that this version of the site can't bring up to date",
+		],
+	] as const) {
+		new Sqlite(file).exec(change).close();
+		await expect(restore(file)).rejects.toThrow(`${problem} (999-later)`);
+	}
 	const other = join(settings.dataDirectory, "other.sqlite");
 	new Sqlite(other).exec("create table other (id text)").close();
 	await expect(restore(other)).rejects.toThrow("is no database of this site");

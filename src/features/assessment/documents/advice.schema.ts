@@ -132,8 +132,7 @@ export const adviceSchema = z.strictObject({
 		points: byCount("Points"),
 		gain: label("Points without their name"),
 		atLeast: label("Points that may be more"),
-		/** Absent from documents that were published or kept before version 3.11. */
-		afterStep: label("Points where a step before has added a part of them").optional(),
+		afterStep: label("Points where a step before has added a part of them"),
 		action: label("What to do"),
 		effort: label("Effort"),
 		labels: z.strictObject({

@@ -1,7 +1,7 @@
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
-import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
+import { keptDocuments, readAssessment } from "./read-assessment.ts";
 
 /** Keeps the documents with the first result that they score, so that it can be computed again after an edit. */
 export async function keepVersion(
@@ -26,8 +26,8 @@ export async function keepVersion(
 const read = new Map<string, SiteAssessment>();
 
 /**
- * The assessment as it was when it scored a result. Today's is its own version. Undefined where the documents were not
- * kept, as before migration 038, or are of a form that cannot be read any more.
+ * The assessment as it was when it scored a result. Today's is its own version. Undefined where no documents of the version
+ * were kept, or they are of a form that cannot be read any more.
  */
 export async function assessmentOfVersion(
 	{ database, logger }: Pick<FeatureDeps, "database" | "logger">,
@@ -44,9 +44,7 @@ export async function assessmentOfVersion(
 		.executeTakeFirst();
 	if (!row) return undefined;
 	try {
-		// Versions that are older than this document said what it says.
-		const documents = { [ADVICE]: today.documents[ADVICE], ...JSON.parse(row.documents) };
-		const then = { ...today, ...readAssessment(keptDocuments(documents), today.folder) };
+		const then = { ...today, ...readAssessment(keptDocuments(JSON.parse(row.documents)), today.folder) };
 		read.set(version, then);
 		return then;
 	} catch (error) {

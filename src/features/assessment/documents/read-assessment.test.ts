@@ -2,9 +2,6 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { content, DocumentFolder } from "#documents/read-document.ts";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
-import { resultOf } from "#features/assessment/result/result-of.ts";
-import { dentalPractice } from "#testing/answers.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { readAssessment } from "./read-assessment.ts";
 
@@ -93,16 +90,6 @@ test("points that do not add up are refused", () => {
 	const [written = "", points] = /points: (\d+)/.exec(content.textOf(`${BASIC}/operational`)) ?? [];
 	const { read } = readWith(`${BASIC}/operational`, written, `points: ${Number(points) + 20}`);
 	expect(read).toThrow(/basic\/assessment\.yml:\d+: .*add up to \d+, not to 25/);
-});
-
-test("an advice of before steps told what they add after each other is read, and says their points as it did", () => {
-	const { read } = readWith("assessments/advice", '  afterStep: "{points} after step {step}"\n', "");
-	const earlier = { ...basicAssessment, ...read() };
-	const answers = dentalPractice({ profit_margin_known: "No" });
-	const pointsOf = (assessment: typeof earlier) =>
-		resultOf(assessment, answers).report.steps.map(({ points }) => points);
-	expect(pointsOf(earlier)).toContain("+14 points");
-	expect(pointsOf({ ...basicAssessment })).toContain("+10 points after step 1");
 });
 
 test("every problem of a document is named at once", () => {

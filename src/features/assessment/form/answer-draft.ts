@@ -12,15 +12,14 @@ import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 type DroppedAnswer = { question: string; answer: string };
 
 /** With the wording of its question as a version: nobody gave the answer to a question that was worded differently. */
-const storedAnswers = z.array(
-	z.object({ field: z.string(), question: z.string(), value: z.string(), answer: z.string() }),
-);
-/** Earlier versions stored the answers alone. */
-const storedDraft = z.union([z.object({ givenAt: z.number(), answers: storedAnswers }), storedAnswers]);
+const storedDraft = z.object({
+	givenAt: z.number(),
+	answers: z.array(z.object({ field: z.string(), question: z.string(), value: z.string(), answer: z.string() })),
+});
 
 /** The draft as text. `givenAt` is in milliseconds since 1970. */
 export function writeDraft(questions: Questions, answers: Answers, givenAt: number): string {
-	const stored: z.output<typeof storedAnswers> = [];
+	const stored: z.output<typeof storedDraft>["answers"] = [];
 	for (const [field, value] of Object.entries(answers)) {
 		const question = questions[field];
 		const answer = question && answerLabel(question, value);
@@ -31,19 +30,18 @@ export function writeDraft(questions: Questions, answers: Answers, givenAt: numb
 
 /**
  * The answers of a stored draft that still fit the questions, those that do not, and when the last was given, in milliseconds
- * since 1970; undefined of a draft of an earlier version. Other text is an empty draft.
+ * since 1970. Other text is an empty draft, without a moment.
  */
 export function readDraft(questions: Questions, text: string) {
-	const { data = [] } = storedDraft.safeParse(parseStored(text));
-	const { givenAt, answers: stored } = Array.isArray(data) ? { givenAt: undefined, answers: data } : data;
+	const { data } = storedDraft.safeParse(parseStored(text));
 	const answers: Record<string, string> = {};
 	const dropped: DroppedAnswer[] = [];
-	for (const { field, question, value, answer } of stored) {
+	for (const { field, question, value, answer } of data?.answers ?? []) {
 		const today = Object.hasOwn(questions, field) ? questions[field] : undefined;
 		if (today?.question === question && answerLabel(today, value) === answer) answers[field] = value;
 		else dropped.push({ question, answer });
 	}
-	return { answers, dropped, givenAt };
+	return { answers, dropped, givenAt: data?.givenAt };
 }
 
 /** The fields of a form that are answered questions. */
@@ -68,7 +66,7 @@ function writeAnswer(form: HTMLFormElement, field: string, value: string): void 
 }
 
 type DraftNews =
-	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[]; givenAt: number | undefined }
+	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[]; givenAt: number }
 	| { kind: "cleared"; answers: Answers }
 	| { kind: "submitted" };
 
@@ -108,7 +106,7 @@ export function useAnswerDraft(
 		const restored = Object.entries(draft.answers).filter(([field]) => !Object.hasOwn(typed, field));
 		const { dropped, givenAt } = draft;
 		fillIn(Object.fromEntries(restored), givenAt);
-		if (restored.length > 0 || dropped.length > 0) {
+		if (givenAt !== undefined && (restored.length > 0 || dropped.length > 0)) {
 			setNews({ kind: "restored", count: restored.length, dropped, givenAt });
 		}
 	});

@@ -90,8 +90,7 @@ function useRestored({ news }: AnswerDraft) {
 }
 
 /** When answers were given, as the visitor's own clock and a sentence have it: `on Tuesday`, `on October 1`. */
-function whenGiven(givenAt: number | undefined, copy: AssessmentDefinition["form"]["resume"]["when"]): string {
-	if (givenAt === undefined) return copy.unknown;
+function whenGiven(givenAt: number, copy: AssessmentDefinition["form"]["resume"]["when"]): string {
 	const days = calendarDaysSince(new Date(givenAt), new Date());
 	if (days <= 0) return copy.today;
 	if (days === 1) return copy.yesterday;

@@ -34,7 +34,6 @@ function pointsOf(step: ChosenStep, findings: Findings): string {
 	const { assessment, answers, steps } = findings;
 	const { points, afterStep } = findings.assessment.advice.texts.steps;
 	const said = (gain: number) => (gain > 0 ? fillInCount(points, gain, { gain }) : "");
-	if (!afterStep) return said(step.gain);
 	for (const [index, { field: first }] of steps.slice(0, steps.indexOf(step)).entries()) {
 		const gain = gainAfter(assessment, answers, { first, field: step.field });
 		if (gain < step.gain) return gain > 0 ? fillIn(afterStep, { points: said(gain), step: index + 1 }) : "";
