@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessedBase, merge, mergeWhatFits } from "./merge.ts";
+import { merge, mergeWhatFits } from "./merge.ts";
 
 const question = (id: string, text = id) => ({ id, text });
 const base = {
@@ -46,15 +46,6 @@ test("what the file took away goes, unless she had changed it; her order stays",
 	expect(ids(merge({ base, own, file }).value)).toEqual(["three", "new", "one"]);
 	const larger = { ...base, questions: [...base.questions, question("new")] };
 	expect(ids(merge({ base, own, file: larger }).value)).toEqual(["three", "new", "one", "two"]);
-});
-
-test("where nobody kept what she began with, what differs is hers, and things that she has not are new", () => {
-	const file = { ...base, lead: "Read that.", questions: [...base.questions, question("new")] };
-	const own = { ...base, questions: [question("one", "Hers"), question("two"), question("three")] };
-	expect(merge({ base: guessedBase(own, file), own, file }).value).toEqual({
-		...own,
-		questions: [...own.questions, question("new")],
-	});
 });
 
 test("of edits that are not right in the file of this version the others stay, however many there are", () => {

@@ -35,19 +35,6 @@ const isListOfThings = (value: unknown): value is readonly Thing[] =>
 const byId = (things: unknown) => new Map(isListOfThings(things) ? things.map((thing) => [thing.id, thing]) : []);
 const fieldOf = (value: unknown, key: string) => (isRecord(value) ? value[key] : undefined);
 
-/**
- * A base for what was published before bases were kept: what the file says now, without the things that she has not. So what
- * differs counts as hers, and things that she has not as new.
- */
-export function guessedBase(own: unknown, file: unknown): unknown {
-	if (isRecord(own) && isRecord(file)) {
-		return Object.fromEntries(Object.entries(file).map(([key, value]) => [key, guessedBase(own[key], value)]));
-	}
-	if (!isListOfThings(own) || !isListOfThings(file)) return file;
-	const hers = byId(own);
-	return file.filter(({ id }) => hers.has(id)).map((thing) => guessedBase(hers.get(thing.id), thing));
-}
-
 /** The ids of both lists: those that only the second has stand behind the one that they follow there. */
 function inOneOrder(first: readonly string[], second: readonly string[]): string[] {
 	const ids = [...first];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { guessedBase, mergeWhatFits, type Path } from "./merge.ts";
+import { mergeWhatFits, type Path } from "./merge.ts";
 import { textOfValues, valuesOfText } from "./stored-text.ts";
 
-/** A text as it is stored, and what its file said when it was; null where that was not kept. */
+/** A text as it is stored, and what its file said when it was; null where there was no file. */
 export type StoredText = { text: string; base: string | null };
 
 /** Where the file of this version of the site differs from what was stored, and which of both counts. */
@@ -48,7 +48,7 @@ export function mergeDocuments(
 		const fileText = fileOf(id);
 		if (fileText === undefined) return [];
 		const [own, file] = [valuesOfText(text) ?? text, valuesOfText(fileText)];
-		return [{ id, text, own, file, base: base === null ? guessedBase(own, file) : valuesOfText(base) }];
+		return [{ id, text, own, file, base: base === null ? file : valuesOfText(base) }];
 	});
 	const allAs = (version: "base" | "own" | "file") =>
 		Object.fromEntries(versions.map(({ id, ...each }) => [id, each[version]]));
@@ -58,13 +58,7 @@ export function mergeDocuments(
 	const values = valuesOf(value);
 	const changes = [
 		...edits.flatMap(({ path, file, isOfBoth }) => (isOfBoth ? [{ path, is: "both", value: file } as const] : [])),
-		...unfit.flatMap(({ path, own, file }) => {
-			// Without a base nobody knows whether she took it away, or her version had it not; a number was hardly hers.
-			const isUnknown = stored.get(path[0] ?? "")?.base === null;
-			if (isUnknown && typeof own === "number") return [];
-			if (isUnknown && own === undefined) return { path, is: "added", value: file } as const;
-			return { path, is: "unfit", value: own } as const;
-		}),
+		...unfit.map(({ path, own }) => ({ path, is: "unfit", value: own }) as const),
 		...added.map(({ path, file }) => ({ path, is: "added", value: file }) as const),
 	];
 	return new Map(

@@ -34,9 +34,9 @@ import { DELIBERATE, valuesIn } from "./form-values.ts";
 /** The desk of a site on whose database an earlier version published this. */
 async function deskAfterUpgrade(
 	database: Database,
-	document: { kind: string; id: string; values: unknown; base?: string },
+	document: { kind: string; id: string; values: unknown; base?: unknown },
 ) {
-	const { kind, id, values, base = null } = document;
+	const { kind, id, values, base = aboutInFile } = document;
 	await database.kysely
 		.insertInto("documents")
 		.values({
@@ -46,7 +46,7 @@ async function deskAfterUpgrade(
 			is_down: 0,
 			version: 1,
 			published: JSON.stringify(values),
-			published_base: base,
+			published_base: textOfValues(base),
 		})
 		.execute();
 	await database.kysely.updateTable("content_version").set({ version: 1 }).execute();
@@ -82,7 +82,7 @@ testOnEachDatabase(
 		const [base, own] = ["Before", "Hers"].map((title) => ({ ...aboutInFile, meta: { ...aboutInFile.meta, title } }));
 		const old = { ...own, approach: { ...aboutInFile.approach, title: "Before" } };
 		const baseOfOld = { ...base, approach: old.approach };
-		const kept = { kind: DOCUMENT, id: ABOUT, values: old, base: textOfValues(baseOfOld) };
+		const kept = { kind: DOCUMENT, id: ABOUT, values: old, base: baseOfOld };
 		const { ada, read, said } = await deskAfterUpgrade(database, kept);
 		// The fields that she left are as this version has them.
 		const about = contentOfRepository.page(aboutDocument);
@@ -107,7 +107,8 @@ testOnEachDatabase(
 		const { description, ...meta } = aboutInFile.meta;
 		const { approach, ...others } = aboutInFile;
 		const values = { ...others, meta: { ...meta, title: "Us" } };
-		const { ada, deps, read, said } = await deskAfterUpgrade(database, { kind: DOCUMENT, id: ABOUT, values });
+		const stored = { kind: DOCUMENT, id: ABOUT, values, base: { ...others, meta } };
+		const { ada, deps, read, said } = await deskAfterUpgrade(database, stored);
 		const about = said().page(aboutDocument);
 		const now = contentOfRepository.page(aboutDocument);
 		expect(about).toEqual({ ...now, meta: { ...now.meta, title: "Us" } });
@@ -137,7 +138,7 @@ testOnEachDatabase("so does a document of an assessment", async (test) => {
 	const inFile = valuesIn(JSON.parse(documentKind.inRepository.get(id) ?? ""));
 	const { check, ...others } = inFile;
 	const values = { ...others, longTermGoals: "Later" };
-	const { deps, read } = await deskAfterUpgrade(await test.open(), { kind: DOCUMENT, id, values });
+	const { deps, read } = await deskAfterUpgrade(await test.open(), { kind: DOCUMENT, id, values, base: others });
 	const { texts } = assessmentsIn(deps.documents.current())["business-assessment"].advice;
 	expect(texts).toEqual({ ...assessments["business-assessment"].advice.texts, longTermGoals: "Later", check });
 	expect(await read(`/desk/website/${id}`)).toMatch(/<a href="#check">[^<]+<\/a>/);
