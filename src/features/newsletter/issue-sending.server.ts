@@ -209,7 +209,7 @@ const LOOK_EVERY_MS = 2_000;
 const LOOKS_BETWEEN_COUNTS = 15;
 
 /**
- * Carries on with every issue that was begun, at the desk or by a command, until stopped: after a restart too, and when the
+ * Carries on with every issue that was begun, until stopped: after a restart too, and when the
  * process that was at work on it is gone. Its end resolves when the batch in flight is queued.
  */
 export function carryOnSendingRegularly(deps: CarryOnDeps & { logger: Logger }): () => Promise<void> {

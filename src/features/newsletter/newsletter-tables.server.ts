@@ -52,7 +52,7 @@ type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id
 type NewsletterIssuesTable = {
 	/** The article's slug. */
 	issue: string;
-	/** `paused`: ended at the command line, what is queued still leaves. `stopped`: what waited was withdrawn. */
+	/** `paused`: a backup was restored meanwhile, so it waits for somebody at the desk. `stopped`: what waited was withdrawn. */
 	state: "sending" | "paused" | "stopped" | "done";
 	/** How many mails fall due in a second. */
 	per_second: number;

@@ -28,7 +28,7 @@ function withStatementCache(file: SqliteFile): SqliteDatabase {
 		prepare(sql) {
 			const known = statements.get(sql);
 			if (known) return known;
-			// The oldest make room: the first start of a site runs more statements once, to migrate, than it ever runs again.
+			// The oldest make room: those that made the tables are never run again.
 			for (const oldest of statements.keys()) {
 				if (statements.size < KEPT_STATEMENTS) break;
 				statements.delete(oldest);
