@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import { DAY_MS } from "#domain/dates.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "#platform/database/sqlite-file.ts";
 
 const POSTS = join("content", "posts");
-const DAY_MS = 86_400_000;
 const OLDEST = Date.parse("2024-12-31");
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 

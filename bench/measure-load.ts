@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
+import { MINUTE_MS } from "#domain/dates.ts";
 import { startNginx } from "#testing/nginx.ts";
 import { startMessageIdSink } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
@@ -58,7 +59,6 @@ async function measureEndpoint({ address, pid }: RunningSite, request: LoadReque
 const PER_SECOND = 25;
 const IN_FLIGHT_AT_MOST = 50;
 const RESPONSE_WITHIN_MS = 30_000;
-const MINUTE_MS = 60_000;
 // Has no factor in common with a hundred, so that a hundred steps meet every position once and the kinds are mixed.
 const STRIDE = 37;
 

@@ -2,10 +2,10 @@ import { brand } from "#brand.ts";
 import type { Category } from "#documents/content/blog-categories.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { Texts } from "#documents/document-kind.ts";
+import { DAY_MS } from "#domain/dates.ts";
 import { writeArticle } from "#features/blog/front-matter.server.ts";
 import type { Post } from "#features/blog/posts.server.ts";
 
-const DAY_MS = 86_400_000;
 const NEWEST = Date.parse("2025-10-01");
 
 const markdown = "Read [the other](/blog/article-1) on Monday.";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { makePrintedLink } from "#desk/sign-in/sign-in-links.ts";
-import { addDays } from "#domain/dates.ts";
+import { addDays, HOUR_MS } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
@@ -13,7 +13,6 @@ import { refreshInbox } from "#testing/inbox.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
-const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 /** A new site with mail that arrives. */

@@ -5,7 +5,7 @@ import { companyDocuments } from "#documents/company-documents.ts";
 import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
-import { formatLongDate, isoDate } from "#domain/dates.ts";
+import { DAY_MS, formatLongDate, isoDate } from "#domain/dates.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { startSite } from "#testing/start-site.ts";
@@ -73,7 +73,6 @@ async function publishCompany(owner: Owner): Promise<void> {
 
 /** Enough for a list with a first page, one in the middle and a last. */
 const COUNT = 24;
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 31;
 
 /** An article, and what its author does with it. */

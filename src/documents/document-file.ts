@@ -1,10 +1,8 @@
 import { type Document, isCollection, isSeq, parse, parseDocument, stringify } from "yaml";
+import { isFields } from "./merge.ts";
 
 // A sentence stands on one line, however long.
 const FORM = { lineWidth: 0 } as const;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * What a document's file says.
@@ -17,7 +15,7 @@ function update(document: Document, path: readonly (string | number)[], value: u
 	const node = document.getIn(path, true);
 	const before: unknown = isCollection(node) ? node.toJS(document) : document.getIn(path);
 	if (JSON.stringify(before) === JSON.stringify(value)) return;
-	if (isRecord(value) && isRecord(before)) {
+	if (isFields(value) && isFields(before)) {
 		for (const key of Object.keys(before)) if (!(key in value)) document.deleteIn([...path, key]);
 		// What is not the case need not be said.
 		const said = Object.entries(value).filter(([key, part]) => part !== false || key in before);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "#domain/format-number.ts";
 
 /** How the desk shows a field of a document. */
 export type FieldHint = {
@@ -128,7 +129,7 @@ export const amount = (label: string, { max, ...hint }: Omit<FieldHint, "label">
 	z
 		.int("Enter a whole number.")
 		.min(1, "Enter a whole number above 0.")
-		.max(max, `Enter at most ${max.toLocaleString("en-US")}.`)
+		.max(max, `Enter at most ${formatNumber(max)}.`)
 		.register(fieldHints, { label, ...hint });
 
 /** A claim: what only the owner can make true waits until somebody stands by it. */

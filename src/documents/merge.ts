@@ -25,15 +25,16 @@ type Merged = {
 type Fields = Readonly<Record<string, unknown>>;
 type Thing = Fields & { id: string };
 
-const isRecord = (value: unknown): value is Fields =>
+/** True for an object that is no list. */
+export const isFields = (value: unknown): value is Fields =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
-const isThing = (value: unknown): value is Thing => isRecord(value) && typeof value.id === "string";
+const isThing = (value: unknown): value is Thing => isFields(value) && typeof value.id === "string";
 /** A list whose items have an id each. Any other list is one value. */
 const isListOfThings = (value: unknown): value is readonly Thing[] =>
 	Array.isArray(value) && value.every(isThing) && new Set(value.map(({ id }) => id)).size === value.length;
 
 const byId = (things: unknown) => new Map(isListOfThings(things) ? things.map((thing) => [thing.id, thing]) : []);
-const fieldOf = (value: unknown, key: string) => (isRecord(value) ? value[key] : undefined);
+const fieldOf = (value: unknown, key: string) => (isFields(value) ? value[key] : undefined);
 
 /** The ids of both lists: those that only the second has stand behind the one that they follow there. */
 function inOneOrder(first: readonly string[], second: readonly string[]): string[] {
@@ -77,7 +78,7 @@ export function merge(versions: Versions, isKept: (edit: Edit) => boolean = () =
 	function mergeAt(path: Path, { base, own, file }: Versions): unknown {
 		if (own === undefined && base === undefined && file !== undefined) added.push({ path, file });
 		if (isDeepStrictEqual(own, base) || isDeepStrictEqual(own, file)) return file;
-		if (isRecord(own) && isRecord(file)) {
+		if (isFields(own) && isFields(file)) {
 			const keys = new Set([...Object.keys(file), ...Object.keys(own)]);
 			const entries = Array.from(keys, (key) => {
 				const versions = { base: fieldOf(base, key), own: own[key], file: file[key] };

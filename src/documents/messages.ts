@@ -1,5 +1,8 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { LOCALE } from "#domain/format-number.ts";
+import { capitalized } from "./content/format-text.ts";
 import { fieldHints } from "./fields.ts";
 
 /** What stands for a placeholder: a count, with which plurals agree, or words. */
@@ -8,21 +11,18 @@ export type PlaceholderValue = string | number;
 type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
 
 /** By its text. A text is checked and then filled in, and parsing it takes longer than both. */
-const parsed = new Map<string, IntlMessageFormat>();
-/** The site has some hundred; drafts come and go. */
-const MOST_PARSED = 2_000;
+const parsed = new LRUCache<string, IntlMessageFormat>({
+	// The site has some hundred; drafts come and go.
+	max: 2_000,
+	// "<10%" is a text here, and no tag.
+	memoMethod: (text) => new IntlMessageFormat(text, LOCALE, undefined, { ignoreTag: true }),
+});
 
 /** Without these a text is what it says. */
 const isPlainText = (text: string) => !/[{}']/.test(text);
 
 /** @throws when the braces of a text don't match */
-function parseMessage(text: string): IntlMessageFormat {
-	// "<10%" is a text here, and no tag.
-	const message = parsed.get(text) ?? new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
-	if (parsed.size >= MOST_PARSED) parsed.clear();
-	parsed.set(text, message);
-	return message;
-}
+const parseMessage = (text: string): IntlMessageFormat => parsed.memo(text);
 
 /** What its parser calls a plain text, and the forms of a placeholder: by itself, `select` and `plural`. */
 const TYPES = { literal: 0, plain: 1, known: [1, 5, 6] } as const;
@@ -76,7 +76,7 @@ function fillMessage(text: string, values: Values, asGiven: readonly string[]): 
 	const said = String(parseMessage(text).format(values));
 	const first = /^\{\s*(\w+)/.exec(text)?.[1];
 	const isCapitalized = first !== undefined && !asGiven.includes(first);
-	return isCapitalized ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+	return isCapitalized ? capitalized(said) : said;
 }
 
 type Place = {

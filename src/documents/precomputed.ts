@@ -5,7 +5,7 @@ import { join } from "node:path";
 // Put in by vite.config.ts. Code that runs from its sources may be of another version than the build beside it.
 declare const __BUILT__: boolean | undefined;
 
-const isBuilt = typeof __BUILT__ !== "undefined" && __BUILT__;
+export const isBuilt = typeof __BUILT__ !== "undefined" && __BUILT__;
 const FOLDER = join("build", "server", "precomputed");
 const fileOf = (name: string) => join(FOLDER, `${name}.json`);
 

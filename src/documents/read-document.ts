@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
+import { isRecord } from "#domain/claims.ts";
 import { valueOfFile } from "./document-file.ts";
 import { precomputed } from "./precomputed.ts";
 
@@ -34,8 +35,6 @@ function withLines(file: string, text: string, problems: readonly DocumentProble
 }
 
 const unknownKey = (path: readonly PropertyKey[]): DocumentProblem => ({ path, message: "this key is not known here" });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** The paths of the keys that a schema has left out of a value. */
 function unknownKeys(value: unknown, read: unknown, path: readonly string[] = []): (readonly string[])[] {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { createContext } from "react-router";
+import { isRecord } from "#domain/claims.ts";
 import { dayIn } from "#domain/dates.ts";
 import { defineFeature } from "#platform/define-feature.ts";
 import { categoriesDocument } from "./company/categories.ts";
@@ -36,9 +37,6 @@ function linksIn(values: unknown): TextLink[] {
 	const links = [...addresses.map(({ text, field }) => ({ href: text, field })), ...linksInTexts(values)];
 	return links.filter(({ href }) => !href.includes("{") && !href.startsWith("/pictures/"));
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === "object" && value !== null;
 
 /** A page, or case studies, with this day as that of their last change: where they differ and nobody chose another day. */
 function datedOn(day: string, now: unknown, before: unknown): unknown {

@@ -5,7 +5,10 @@ export type Confirmation = { says: string; by: string; on: string };
 
 /** What is no text of the claim: addresses and links beside it, and the names of what is drawn. */
 const UNSHOWN = ["kind", "href", "icon", "link", "to", "picture", "drawing"];
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** True for what has parts: an object, or a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null;
 
 /** The texts of a piece of content that a visitor reads, in their order. */
 export function textsIn(content: unknown): string[] {

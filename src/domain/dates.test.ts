@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	addDays,
+	calendarDaysSince,
 	companyDay,
 	daysBefore,
 	daysBetween,
@@ -9,6 +10,7 @@ import {
 	formatMailDate,
 	formatMoment,
 	nameIn,
+	nameOfPastDay,
 	parseLongDate,
 } from "./dates.ts";
 
@@ -48,4 +50,13 @@ test("days are added and counted over the ends of months and years", () => {
 	expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
 	expect(daysBetween("2026-12-18", "2027-02-28")).toBe(72);
 	expect(daysBetween("2027-02-28", "2027-02-28")).toBe(0);
+});
+
+test("a past day is counted by midnights, and named by its weekday for a week", () => {
+	const now = new Date(2025, 9, 8, 0, 5);
+	expect(calendarDaysSince(new Date(2025, 9, 8, 0, 1), now)).toBe(0);
+	expect(calendarDaysSince(new Date(2025, 9, 7, 23, 59), now)).toBe(1);
+	expect(calendarDaysSince(new Date(2025, 9, 1, 12), now)).toBe(7);
+	expect(nameOfPastDay(new Date(2025, 9, 2), 6)).toBe("Thursday");
+	expect(nameOfPastDay(new Date(2025, 9, 1), 7)).toBe("October 1");
 });

@@ -1,19 +1,26 @@
 import type { CompanyFacts } from "#documents/content/company-facts.ts";
+import { LOCALE } from "./format-number.ts";
 
 /** A day as `2025-10-01`. */
 export type IsoDate = string;
 
-const DAY_MS = 24 * 60 * 60_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 // Made when it is first used: a browser's first call of `Intl` keeps a phone busy for tens of milliseconds.
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(moment: Date, options: Intl.DateTimeFormatOptions, locale = "en-US"): string {
+/** A format for dates, made once for each of the few that are in use: making one takes longer than using it a hundred times. */
+export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = LOCALE): Intl.DateTimeFormat {
 	const key = locale + JSON.stringify(options);
-	const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
-	made.set(key, known);
-	return known.format(moment);
+	const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+	formats.set(key, made);
+	return made;
 }
+
+const format = (moment: Date, options: Intl.DateTimeFormatOptions, locale?: string): string =>
+	dateFormat(options, locale).format(moment);
 
 /**
  * `2025-10-01` as `October 1, 2025`. Of a moment ask for its day first, which depends on a time zone.
@@ -56,6 +63,16 @@ export const localDay = (moment: Date): IsoDate => format(moment, {}, "en-CA");
 /** What the reader's own clock calls that minute, such as `March 3, 2:40 PM`: only for what no server renders. */
 export const formatLocalMinute = (moment: Date): string =>
 	format(moment, { month: "long", day: "numeric", hour: "numeric", minute: "2-digit" }).replace(" at ", ", ");
+
+const localMidnight = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+
+/** Midnights of the reader's own clock between a moment and a later one: 0 on the same day. Only for what no server renders. */
+export const calendarDaysSince = (moment: Date, now: Date): number =>
+	(localMidnight(now) - localMidnight(moment)) / DAY_MS;
+
+/** A day that many days ago by the reader's own clock: `Tuesday` within a week, else `October 1`. Only for what no server renders. */
+export const nameOfPastDay = (moment: Date, daysAgo: number): string =>
+	format(moment, daysAgo < 7 ? { weekday: "long" } : { month: "long", day: "numeric" });
 
 /** A moment to the minute: `Oct 1, 2025, 23:59 UTC`. */
 export const formatMoment = (timeZone: string, moment: Date): string => {

@@ -3,6 +3,7 @@ import { formatCents, formatDollars, formatInteger, formatNumber, formatPercent 
 
 test("dollars lose their cents, other numbers keep their decimals, and both have groups of three digits", () => {
 	expect(formatDollars(128_000.49)).toBe("$128,000");
+	expect(formatDollars(-1_500)).toBe("-$1,500");
 	expect(formatNumber(128_000.49)).toBe("128,000.49");
 	expect(formatInteger(128_000.5)).toBe("128,001");
 });
@@ -20,3 +21,10 @@ test.each([
 ])("%d dollars are %s: cents only where there are some", (dollars, text) => {
 	expect(formatCents(dollars)).toBe(text);
 });
+
+test.each([0, 7, 999, 1_000, 1_194, 23_456, 100_000, 1_234_567])(
+	"%i dollars are grouped as readers in the US group them",
+	(dollars) => {
+		expect(formatDollars(dollars)).toBe(`$${dollars.toLocaleString("en-US")}`);
+	},
+);

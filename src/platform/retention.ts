@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { type KeptPeriod, keptPeriods } from "#documents/content/kept-periods.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DeclaredTable } from "./define-feature.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** The moment one period ago, as ISO text: rows of that moment or before it are over. */
 export function periodBefore(now: Date, period: KeptPeriod): string {

@@ -1,14 +1,12 @@
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { purgeEmlFiles } from "#platform/mail/mail-transport.ts";
 import { regularly } from "#platform/regularly.ts";
 import { listPurges, lookAtClock, type Purge } from "#platform/retention.ts";
 import { hourlyJobs, tables } from "./all-features.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type PurgeDeps = {
 	database: Database;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { MINUTE_MS } from "#domain/dates.ts";
 import { parseConfig } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import type { Database, DatabaseSettings } from "#platform/database/database.ts";
@@ -65,8 +66,6 @@ async function deliver(database: Database, smtpUrl: string): Promise<void> {
 	await drainOutbox({ database, transport, isMailable: everyoneIsMailable, logger, signal });
 	transport.close();
 }
-
-const MINUTE_MS = 60_000;
 
 /** Lets time pass for what waits: it was queued, and is due, so much earlier. */
 async function age({ write }: Database, minutes: number, attempts = 0): Promise<void> {

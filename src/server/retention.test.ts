@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { DAY_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { emlFolder } from "#platform/mail/mail-transport.ts";
@@ -18,7 +19,6 @@ import { tables } from "./all-features.ts";
 import { purgeHourly, purgeMinutely } from "./purge-regularly.ts";
 
 const LONG_AGO = "2015-01-05T10:00:00.000Z";
-const DAY_MS = 86_400_000;
 const logger = createLogger("silent");
 const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
 

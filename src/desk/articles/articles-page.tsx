@@ -8,13 +8,13 @@ import { type Clock, counted, dayOf, inDigits, shortMoment, zonedTime } from "#d
 import { Empty, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { kindIn, textsIn } from "#documents/documents.ts";
+import { DAY_MS } from "#domain/dates.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE, categoriesOf, unreadableArticles } from "#features/blog/posts.server.ts";
 import { fieldsOf, inWords, pathOf, UNTITLED } from "./read-article.ts";
 
 const DAYS_OF_VIEWS = 30;
-const DAY_MS = 86_400_000;
 
 const names = { published: "Published", scheduled: "Scheduled", draft: "Drafts" } as const;
 type ArticleState = keyof typeof names;

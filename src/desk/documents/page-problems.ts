@@ -6,6 +6,7 @@ import { findCategory } from "#documents/content/blog-categories.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#documents/documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
+import { formatNumber } from "#domain/format-number.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
@@ -20,7 +21,7 @@ const BYTES_PER_KB = 1_000;
 /** Links are resolved from an article's page; the origin stands for the site's own. */
 const FROM = "https://this.site.invalid/blog/article";
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / BYTES_PER_KB).toLocaleString("en-US")} KB`;
+const kilobytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / BYTES_PER_KB))} KB`;
 
 /** The path on this site to which a link leads; undefined of every other link, and of one to a heading of its own page. */
 function pathOf(href: string): string | undefined {

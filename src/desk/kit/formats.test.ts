@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dateFormat, MINUTE_MS } from "#domain/dates.ts";
 import { content } from "#testing/content.ts";
 import {
 	chosenMoment,
-	dateFormat,
 	dayOf,
 	formatBytes,
 	fullMoment,
@@ -140,11 +140,10 @@ const ZONES = [
 		"Pacific/Kwajalein",
 	],
 ];
-const MINUTE_MS = 60_000;
 const HALF_YEAR_MS = 182 * 86_400_000;
 
 const timeIn = (moment: Date, timeZone: string) =>
-	dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(moment);
+	dateFormat({ timeZone, hour: "2-digit", minute: "2-digit" }, "en-GB").format(moment);
 const offsetAt = (moment: number, zone: string) =>
 	Date.parse(`${dayOf(new Date(moment), zone)}T${timeIn(new Date(moment), zone)}Z`) - moment;
 

@@ -1,10 +1,10 @@
 import type { CompanyFacts } from "#documents/content/company-facts.ts";
 import { type KeptPeriod, keptPeriods } from "#documents/content/kept-periods.ts";
-
-const numbers = new Intl.NumberFormat("en-US");
+import { addDays, DAY_MS, dateFormat, dayIn, daysBetween, HOUR_MS, MINUTE_MS, nameIn } from "#domain/dates.ts";
+import { formatNumber, LOCALE } from "#domain/format-number.ts";
 
 /** `4,446`. */
-export const inDigits = (count: number): string => numbers.format(count);
+export const inDigits = (count: number): string => formatNumber(count);
 
 /** `1 reader`, `4,446 readers`. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
@@ -33,28 +33,14 @@ export function formatBytes(bytes: number): string {
 	const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / Math.log10(STEP)));
 	const value = bytes / STEP ** power;
 	const digits = power > 0 && value < 100 ? 1 : 0;
-	return `${value.toLocaleString("en-US", { maximumFractionDigits: digits })} ${UNITS[power]}`;
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A format for dates, made once for each of the few that the desk uses: making one takes longer than using it a hundred times. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = `${locale} ${JSON.stringify(options)}`;
-	const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-	formats.set(key, made);
-	return made;
+	return `${value.toLocaleString(LOCALE, { maximumFractionDigits: digits })} ${UNITS[power]}`;
 }
 
 /** Each knows the letters by which other zones are known; none knows all. */
-const LOCALES = ["en-US", "en-GB", "en-AU", "en-ZA", "en-IN"] as const;
+const LOCALES = [LOCALE, "en-GB", "en-AU", "en-ZA", "en-IN"] as const;
 
 function lettersIn(locale: string, timeZone: string, at: Date): string {
-	const parts = dateFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(at);
+	const parts = dateFormat({ timeZone, timeZoneName: "short" }, locale).formatToParts(at);
 	return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
@@ -64,7 +50,7 @@ export function zoneLetters(timeZone: string, at: Date): string {
 		const letters = lettersIn(locale, timeZone, at);
 		if (!/^GMT./.test(letters)) return letters;
 	}
-	return lettersIn("en-US", timeZone, at).replace("GMT", "UTC");
+	return lettersIn(LOCALE, timeZone, at).replace("GMT", "UTC");
 }
 
 /** The place by which a zone is called: the company's own city, or the one of the zone's name. */
@@ -80,7 +66,7 @@ export function zoneName(timeZone: string, at: Date, facts: CompanyFacts): strin
 }
 
 const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-	dateFormat("en-US", { ...options, timeZone }).format(moment);
+	dateFormat({ ...options, timeZone }).format(moment);
 
 export type Clock = { now: Date; timeZone: string };
 
@@ -96,16 +82,15 @@ export function zonedTime(at: Date | string, timeZone: string): string {
 	return `${timeOf(moment, timeZone)} ${zoneLetters(timeZone, moment)}`;
 }
 
-export const dayOf = (moment: Date | string, timeZone: string) =>
-	dateFormat("en-CA", { timeZone }).format(new Date(moment));
+export const dayOf = (moment: Date | string, timeZone: string) => dayIn(timeZone, new Date(moment));
 
 /** A moment as spreadsheets read it, by the clock of a zone: `2026-11-19 09:40:12`. */
 export const sheetMoment = (moment: Date | string, timeZone: string) =>
-	dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(new Date(moment));
+	dateFormat({ timeZone, dateStyle: "short", timeStyle: "medium" }, "sv-SE").format(new Date(moment));
 
 /** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
 const daysAgo = (moment: Date, now: Date, timeZone: string) =>
-	Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(moment, timeZone))) / DAY_MS);
+	daysBetween(dayOf(moment, timeZone), dayOf(now, timeZone));
 
 /** A moment in a list: `9:40am` today, `Yesterday`, `Nov 19`, or `Nov 19, 2025` in another year. */
 export function shortMoment(at: string, { now, timeZone }: Clock): string {
@@ -163,7 +148,7 @@ export function waitingSince(at: string, clock: Clock): string {
 
 /** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
-	const local = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(moment);
+	const local = dateFormat({ timeZone, dateStyle: "short", timeStyle: "short" }, "sv-SE").format(moment);
 	return Date.parse(`${local.replace(" ", "T")}Z`) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
@@ -191,15 +176,13 @@ export const hoursOfFirstOffice = ({ businessHours, offices }: CompanyFacts): Wo
 const lengthOfDay = ({ opens, closes }: WorkingHours) =>
 	Date.parse(`1970-01-01T${closes}Z`) - Date.parse(`1970-01-01T${opens}Z`);
 
-const nameOfDay = (day: string) => dateFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
-
 /** Whether more than one working day has passed since then: as many open hours as a day has. */
 export function isLate(since: string, now: Date, hours: WorkingHours): boolean {
 	const start = Date.parse(since);
 	const last = dayOf(now, hours.timeZone);
 	let passed = 0;
-	for (let day = dayOf(since, hours.timeZone); day <= last; day = nextDay(day)) {
-		if (!hours.days.includes(nameOfDay(day))) continue;
+	for (let day = dayOf(since, hours.timeZone); day <= last; day = addDays(day, 1)) {
+		if (!hours.days.includes(nameIn(day, "weekday"))) continue;
 		const open = Math.max(start, Date.parse(startOfDay(day, hours.timeZone, hours.opens)));
 		const close = Math.min(now.getTime(), Date.parse(startOfDay(day, hours.timeZone, hours.closes)));
 		passed += Math.max(0, close - open);
@@ -208,8 +191,6 @@ export function isLate(since: string, now: Date, hours: WorkingHours): boolean {
 	return false;
 }
 
-const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
 /** The moment at which what came then has been kept for its period. */
 export const daysAfter = (at: string, period: KeptPeriod) =>
-	new Date(Date.parse(at) + keptPeriods[period].hours * 3_600_000).toISOString();
+	new Date(Date.parse(at) + keptPeriods[period].hours * HOUR_MS).toISOString();

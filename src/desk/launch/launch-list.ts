@@ -18,7 +18,7 @@ import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { companyContentOf, DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
-import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
+import { type Confirmation, claimSentence, isConfirmed, isRecord, textsIn } from "#domain/claims.ts";
 import { daysBetween, isoDate } from "#domain/dates.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
@@ -40,8 +40,6 @@ export type Claim = {
 type HeldUp = Awaited<ReturnType<typeof findHeldUp>>;
 
 type Source = Pick<Claim, "place" | "file"> & { content: unknown };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function clientQuote({ sample, quote, results }: Record<string, unknown>): string | undefined {
 	if (sample !== false) return undefined;

@@ -9,6 +9,7 @@ import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, dayOf, inDigits, shortMoment, startOfDay } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
+import { dateFormat } from "#domain/dates.ts";
 import { searchText } from "#domain/search-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import { NEWSLETTER_LEAD } from "./issues.ts";
@@ -120,7 +121,7 @@ async function loader({ deps: { database }, search, clock }: Desk) {
 type Readers = PageProps<typeof loader>;
 
 const monthName = (month: string) =>
-	new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
+	dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
 
 function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 	const [confirmed, pending, left] = [counts.confirmed, counts.pending, counts.unsubscribed].map(inDigits);

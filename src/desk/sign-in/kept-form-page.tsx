@@ -12,6 +12,7 @@ import {
 	TOKEN_FIELD,
 } from "#desk/kit/form.tsx";
 import { Fold, Notice } from "#desk/kit/page.tsx";
+import { MINUTE_MS } from "#domain/dates.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/posted-request.ts";
 import { findEndedSession, formToken, safeNext } from "./sessions.ts";
@@ -49,7 +50,7 @@ export async function keepFields(deps: KeepDeps, accountId: string, form: URLSea
 	if (isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;
 	// Without what its query says was done.
 	const [path = ""] = safeNext(form.get(PAGE_FIELD)).split("?");
-	const until = new Date(deps.now().getTime() + KEPT_MINUTES * 60_000);
+	const until = new Date(deps.now().getTime() + KEPT_MINUTES * MINUTE_MS);
 	const kept = { path, fields: stored, kept_until: until.toISOString() };
 	await deps.database.write((executor) =>
 		executor

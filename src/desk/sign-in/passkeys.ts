@@ -4,6 +4,7 @@ import { z } from "zod";
 import { brand } from "#brand.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { confirmSession, rememberBrowser, startSession } from "./sessions.ts";
 
@@ -24,7 +25,7 @@ const sign = (secret: string, purpose: ChallengePurpose, bytes: Buffer) =>
 /** A new challenge for a passkey to sign. It bears its own end and our signature, so nothing is stored until it is used. */
 function makeChallenge({ secret, now }: ChallengeDeps, purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
 	const bytes = Buffer.concat([randomBytes(RANDOM_BYTES), Buffer.alloc(MOMENT_BYTES)]);
-	bytes.writeUIntBE(now().getTime() + CHALLENGE_MINUTES * 60_000, RANDOM_BYTES, MOMENT_BYTES);
+	bytes.writeUIntBE(now().getTime() + CHALLENGE_MINUTES * MINUTE_MS, RANDOM_BYTES, MOMENT_BYTES);
 	return Uint8Array.from([...bytes, ...sign(secret, purpose, bytes)]);
 }
 

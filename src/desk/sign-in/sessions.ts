@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import Bowser from "bowser";
 import { z } from "zod";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { siteCookie } from "#platform/http/site-cookie.ts";
 
@@ -53,7 +54,7 @@ export function rememberAsking(
 	asked: Pick<Asked, "email" | "next">,
 ) {
 	const browser = readAsked(deps, request)?.browser ?? randomBytes(32).toString("base64url");
-	const endsAt = deps.now().getTime() + LINK_MINUTES * 60_000;
+	const endsAt = deps.now().getTime() + LINK_MINUTES * MINUTE_MS;
 	const value = Buffer.from(JSON.stringify({ ...asked, browser, endsAt })).toString("base64url");
 	return { browser, setCookie: deskCookie(deps, "desk-asked").give(value, { maxAge: LINK_MINUTES * 60 }) };
 }
@@ -90,7 +91,6 @@ const DESK_PATH = /^\/desk(?:[/?][\w\-./?=&%+~:,]*)?$/;
 export const safeNext = (next: string | null | undefined) =>
 	next && DESK_PATH.test(next) && !next.includes("//") && !next.includes("..") ? next : "/desk";
 
-const HOUR_MS = 3_600_000;
 /** Without use a session ends after so many hours. */
 const IDLE_HOURS = 12;
 /** However often it is used, it ends after so many days. */
@@ -125,7 +125,7 @@ export async function startSession(
 ): Promise<string> {
 	const token = randomBytes(TOKEN_BYTES).toString("base64url");
 	const startedAt = now();
-	const endsAt = new Date(startedAt.getTime() + LONGEST_DAYS * 24 * HOUR_MS);
+	const endsAt = new Date(startedAt.getTime() + LONGEST_DAYS * DAY_MS);
 	const at = startedAt.toISOString();
 	const session = { id: newId(), token_hash: hashToken(token), account_id: accountId, device };
 	const moments = { started_at: at, seen_at: at, confirmed_at: at, ends_at: endsAt.toISOString() };
@@ -133,7 +133,7 @@ export async function startSession(
 		.insertInto("desk_sessions")
 		.values({ ...session, ...moments })
 		.execute();
-	return deskCookie({ config }, "desk").give(token, { expires: new Date(endsAt.getTime() + FORM_DAYS * 24 * HOUR_MS) });
+	return deskCookie({ config }, "desk").give(token, { expires: new Date(endsAt.getTime() + FORM_DAYS * DAY_MS) });
 }
 
 /** The header that takes the cookie from the browser. */
@@ -144,7 +144,7 @@ export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_HOURS * HO
 
 /** The moments before which a session has to have ended, or to have been used for the last time, to be purged. */
 export function purgedSessions(now: Date): { endsAt: string; seenAt: string } {
-	const before = new Date(now.getTime() - FORM_DAYS * 24 * HOUR_MS);
+	const before = new Date(now.getTime() - FORM_DAYS * DAY_MS);
 	return { endsAt: before.toISOString(), seenAt: idleSince(before) };
 }
 
@@ -205,7 +205,7 @@ export async function endSession(
 }
 
 export const isConfirmed = ({ confirmedAt }: Pick<DeskUser, "confirmedAt">, now: Date) =>
-	now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MINUTES * 60_000;
+	now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MINUTES * MINUTE_MS;
 
 export async function confirmSession(
 	{ now }: Pick<SessionDeps, "now">,

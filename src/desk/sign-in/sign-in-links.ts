@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { signInEmail } from "#desk/desk-mails.ts";
+import { capitalized } from "#documents/content/format-text.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DeskRefusal } from "#platform/http/request-log.ts";
@@ -59,7 +61,6 @@ const findAccount = async (reader: Reader, email: string) =>
 		.where("normalized_email", "=", normalizeEmailAddress(email))
 		.executeTakeFirst();
 
-const MINUTE_MS = 60_000;
 /** A link that the terminal prints works longer: the person who sets the site up has other things to do as well. */
 const PRINTED_LINK_HOURS = 24;
 const PAUSE_SECONDS = 60;
@@ -112,7 +113,7 @@ async function storeLink(
 }
 
 /** The moment before which no link counts any more. */
-export const countedSince = (now: Date) => new Date(now.getTime() - COUNTED_HOURS * 60 * MINUTE_MS).toISOString();
+export const countedSince = (now: Date) => new Date(now.getTime() - COUNTED_HOURS * HOUR_MS).toISOString();
 
 type Asking = { accountId: string; isKnown: boolean; now: Date };
 
@@ -182,7 +183,7 @@ export async function makePrintedLink(
 	accountId: string | null,
 ): Promise<string> {
 	const purpose = accountId ? "invitation" : "first-start";
-	const lifeMs = PRINTED_LINK_HOURS * 60 * MINUTE_MS;
+	const lifeMs = PRINTED_LINK_HOURS * HOUR_MS;
 	const { token } = await storeLink(deps, transaction, { purpose, accountId, browser: null, lifeMs });
 	return addressOf(deps.mail.siteUrl, token);
 }
@@ -235,7 +236,7 @@ export async function firstStartLink(deps: LinkDeps): Promise<string | undefined
 function nameFrom(email: string): string {
 	const [local = ""] = email.split("@");
 	const words = local.split(/[._+-]+/).filter(Boolean);
-	return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || email;
+	return words.map(capitalized).join(" ") || email;
 }
 
 /**

@@ -2,12 +2,11 @@ import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { HOUR_MS } from "#domain/dates.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
-
-const HOUR_MS = 3_600_000;
 
 test("Today says how old the last backup is, and that one is due once it is older than it may be", async () => {
 	const { open, settings } = sqliteTestDatabase();

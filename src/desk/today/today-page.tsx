@@ -14,7 +14,6 @@ import { LinkButton } from "#desk/kit/form.tsx";
 import {
 	type Clock,
 	counted,
-	dateFormat,
 	daysAfter,
 	formatBytes,
 	fullMoment,
@@ -34,6 +33,7 @@ import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-page.tsx";
 import { Last30Days, readLast30Days } from "#desk/visits/forms-and-scores.tsx";
 import { pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
+import { dateFormat, HOUR_MS } from "#domain/dates.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { buildInfo } from "#platform/build-info.ts";
 
@@ -164,7 +164,6 @@ function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
 	);
 }
 
-const HOUR_MS = 3_600_000;
 /** The problems that have a notice of their own, with a button. */
 const TOLD_IN_FULL = ["mail-server", "backup-old"];
 
@@ -290,7 +289,7 @@ function SystemLine({ mail, backup, disk, version }: SystemState) {
 }
 
 function greeting({ now, timeZone }: Clock, name: string): string {
-	const hour = Number(dateFormat("en-US", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now));
+	const hour = Number(dateFormat({ hour: "2-digit", hourCycle: "h23", timeZone }).format(now));
 	const part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
 	return `Good ${part}, ${name.split(" ")[0]}`;
 }

@@ -1,5 +1,6 @@
 import { palette } from "#brand.ts";
 import { inDigits } from "#desk/kit/formats.ts";
+import { type Point, short, softLine } from "#features/assessment/report/draw-core-sample.ts";
 
 /** How a bed of a plot is drawn: its color on white, and that of the lines in it. */
 type Bed = { color: string; ground: string; line: string };
@@ -11,23 +12,6 @@ export const beds: readonly [Bed, Bed, Bed, Bed] = [
 	{ color: palette.sageBar, ground: palette.sage, line: palette.ink },
 	{ color: palette.ochre, ground: palette.straw, line: palette.loam },
 ];
-
-/** A number as path data writes it: one decimal. */
-const short = (value: number): number => Math.round(value * 10) / 10;
-
-type Point = readonly [x: number, y: number];
-
-function softLine(points: readonly Point[]): string {
-	const [first, ...rest] = points;
-	const last = rest.at(-1);
-	if (!first || !last) return "";
-	const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
-	const curves = rest.slice(0, -1).map((point, index) => {
-		const next = rest[index + 1] ?? point;
-		return `Q${at(point)} ${at([(point[0] + next[0]) / 2, (point[1] + next[1]) / 2])}`;
-	});
-	return `M${at(first)}${curves.join("")}L${at(last)}`;
-}
 
 const LAMINA_STEP = 14;
 const LAMINA_GAP = 7;

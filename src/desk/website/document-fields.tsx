@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { Button, Field, FieldProblem, Select, TextField } from "#desk/kit/form.tsx";
 import { Fold } from "#desk/kit/page.tsx";
+import { capitalized } from "#documents/content/format-text.ts";
 import {
 	countName,
 	hintOf,
@@ -174,7 +175,7 @@ function FixedListField({ path, schema, value, ...common }: FieldProps) {
 	);
 }
 
-const numbered = (item: string, number: number) => `${item.charAt(0).toUpperCase()}${item.slice(1)} ${number}`;
+const numbered = (item: string, number: number) => `${capitalized(item)} ${number}`;
 
 /** Things with the same fields: each can be moved up and removed, and one more added. Works without script. */
 function ListField({ path, schema, value, problems, forOwners }: FieldProps) {

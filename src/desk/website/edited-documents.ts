@@ -5,6 +5,7 @@ import type { SiteDocument } from "#documents/document.ts";
 import { kindIn, textsIn } from "#documents/documents.ts";
 import { DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
+import { LOCALE } from "#domain/format-number.ts";
 
 /** Who stands by what is told on a page of its own. */
 const hasForm = ({ id }: SiteDocument) => id !== "confirmations";
@@ -18,7 +19,7 @@ export function editedDocuments({ documents }: WithDocuments): SiteDocument[] {
 	const all = documentsIn(documents.current()).filter(hasForm);
 	const others = all.filter((document) => !isOfAssessment(document));
 	return [
-		...others.toSorted((one, other) => one.title.localeCompare(other.title, "en-US")),
+		...others.toSorted((one, other) => one.title.localeCompare(other.title, LOCALE)),
 		...all.filter(isOfAssessment),
 	];
 }

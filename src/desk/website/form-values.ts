@@ -1,6 +1,7 @@
 import slugify from "@sindresorhus/slugify";
 import { z } from "zod";
 import type { Category } from "#documents/content/blog-categories.ts";
+import { capitalized } from "#documents/content/format-text.ts";
 import { fieldHints } from "#documents/fields.ts";
 import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
@@ -9,7 +10,7 @@ import { withoutControls } from "#domain/unseen-characters.ts";
 /** `longTermGoal` or `team-size` as people read it: `Long term goal`, `Team size`. */
 export function readableKey(key: string): string {
 	const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return capitalized(words);
 }
 
 /** What a field of a schema is, without what makes it optional. */

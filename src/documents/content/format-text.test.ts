@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capitalized, countInWords, inDollars, listInWords, spelledOut } from "./format-text.ts";
+import { capitalized, countInWords, listInWords, spelledOut } from "./format-text.ts";
 
 test.each([
 	[0, "no"],
@@ -25,10 +25,3 @@ test("a list ends with its conjunction, and one thing is no list", () => {
 	expect(listInWords(["a"])).toBe("a");
 	expect(capitalized("five")).toBe("Five");
 });
-
-test.each([0, 7, 999, 1_000, 1_194, 23_456, 100_000, 1_234_567])(
-	"%i dollars are grouped as readers in the US group them",
-	(dollars) => {
-		expect(inDollars(dollars)).toBe(`$${dollars.toLocaleString("en-US")}`);
-	},
-);

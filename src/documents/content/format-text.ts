@@ -30,11 +30,3 @@ export function capitalized(words: string): string {
 export function uncapitalized(words: string): string {
 	return words.charAt(0).toLowerCase() + words.slice(1);
 }
-
-/**
- * Whole US dollars, as prices are written: `$1,194`. Grouped by hand: every page computes a price when its script loads,
- * and a browser's first call of `Intl` keeps a phone busy for tens of milliseconds.
- */
-export function inDollars(dollars: number): string {
-	return `$${String(dollars).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
-}

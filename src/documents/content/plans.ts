@@ -1,18 +1,18 @@
+import { formatDollars } from "#domain/format-number.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { inDollars } from "./format-text.ts";
 
 /** What follows from the prices of the two plans, in whole US dollars. */
 export function planFigures(quarterly: number, semiAnnual: number) {
 	const saved = 2 * quarterly - semiAnnual;
 	const monthsFree = (3 * saved) / quarterly;
 	return {
-		quarterly: inDollars(quarterly),
-		semiAnnual: inDollars(semiAnnual),
-		twoQuarters: inDollars(2 * quarterly),
+		quarterly: formatDollars(quarterly),
+		semiAnnual: formatDollars(semiAnnual),
+		twoQuarters: formatDollars(2 * quarterly),
 		/** As a label, or the end of a sentence. */
-		from: `from ${inDollars(quarterly)} a quarter`,
+		from: `from ${formatDollars(quarterly)} a quarter`,
 		/** For the middle of a sentence. */
-		both: `${inDollars(quarterly)} for three months or ${inDollars(semiAnnual)} for six`,
+		both: `${formatDollars(quarterly)} for three months or ${formatDollars(semiAnnual)} for six`,
 		/** What the longer plan saves; below 0 where it costs more. */
 		saved,
 		/** Whole months that it saves; 0 where it isn't a number of whole months. */

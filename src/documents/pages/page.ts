@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentOf, type SiteDocument } from "#documents/document.ts";
 import { fieldHints, group, line, list, text, webAddress } from "#documents/fields.ts";
 import { COMPANY_PLACEHOLDERS } from "#documents/placeholders.ts";
+import { LOCALE } from "#domain/format-number.ts";
 
 const TITLE_MAX = 100;
 const DESCRIPTION_MAX = 500;
@@ -106,7 +107,7 @@ export type PageDocument<Schema extends PageSchema = PageSchema> = SiteDocument<
 
 /** The documents of pages among these, in the order of their addresses. */
 export const pagesAmong = (documents: Iterable<SiteDocument>): PageDocument[] =>
-	[...documents].filter(isPage).toSorted((one, other) => one.path.localeCompare(other.path, "en-US"));
+	[...documents].filter(isPage).toSorted((one, other) => one.path.localeCompare(other.path, LOCALE));
 
 const isPage = (document: SiteDocument): document is PageDocument => "path" in document;
 

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
+import { LRUCache } from "lru-cache";
 import { visit } from "unist-util-visit";
 import { articleFigures } from "#documents/content/article-figures.ts";
 import { precomputed } from "#documents/precomputed.ts";
@@ -280,10 +281,11 @@ export function withWholeAddresses(html: string, address: string): string {
 }
 
 const LINK_TO_ARTICLE = /\/blog\/[a-z0-9-]+/g;
-/** Lists and feeds show some dozens of articles, and the desk's previews a few drafts. */
-const MOST_TEXTS = 500;
-/** By what a body is made of, so that after a publication the others are not made again. */
-const bodies = new Map<string, ArticleBody>();
+/**
+ * By what a body is made of, so that after a publication the others are not made again. Lists and feeds show some dozens of
+ * articles, and the desk's previews a few drafts.
+ */
+const bodies = new LRUCache<string, ArticleBody>({ max: 500 });
 
 /** The cache key of a body: its text, and which of the articles that it links to are on the site. */
 function keyOf(markdown: string, publishedPaths: ReadonlySet<string>): string {
@@ -297,7 +299,6 @@ export const hasBody = ({ markdown, publishedPaths }: Written) => bodies.has(key
 
 /** Keeps a body that was made elsewhere. */
 export function keepBody({ markdown, publishedPaths }: Written, body: ArticleBody): void {
-	if (bodies.size >= MOST_TEXTS) bodies.clear();
 	bodies.set(keyOf(markdown, publishedPaths), body);
 }
 

@@ -1,5 +1,6 @@
 import type { TextProblem } from "#documents/document-kind.ts";
 import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#documents/stored-text.ts";
+import { formatNumber } from "#domain/format-number.ts";
 
 /** Quotes in lists in quotes: `> - > - `. */
 const DEEPEST = 20;
@@ -29,9 +30,8 @@ const BARE_LINK = /www\.|:\/\/|@/gi;
 const ESCAPE = /[<&\\]/g;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-const inFigures = (limit: number) => limit.toLocaleString("en-US");
 
-const tooMany = (limit: number, what: string) => `There are more than ${inFigures(limit)} ${what} up to here.`;
+const tooMany = (limit: number, what: string) => `There are more than ${formatNumber(limit)} ${what} up to here.`;
 
 /** Counts what tables are made of, line after line: one goes from the line below its headings to the next empty one. */
 function createTableCount() {
@@ -101,7 +101,7 @@ export function limitProblems(text: string): TextProblem[] {
 		const message =
 			(isDeep && "This line is nested too deeply.") ||
 			(hasLongWord(line) &&
-				`A word here has more than ${inFigures(LONGEST_WORD)} characters. Upload a picture instead of pasting it.`) ||
+				`A word here has more than ${formatNumber(LONGEST_WORD)} characters. Upload a picture instead of pasting it.`) ||
 			problemOfTables(line, isEmpty) ||
 			problemOfSigns(line, containers, isEmpty);
 		if (message) return [{ message, line: index + 1 }];

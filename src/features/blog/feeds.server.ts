@@ -2,6 +2,7 @@ import type { Category } from "#documents/content/blog-categories.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
+import { LOCALE } from "#domain/format-number.ts";
 import { withoutControls } from "#domain/unseen-characters.ts";
 import { articleBody, withWholeAddresses } from "./article-body.server.ts";
 import { FEED_PATHS, listPath, POSTS_IN_FEED, postPath, shareImagePath } from "./blog-path.ts";
@@ -83,7 +84,7 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string, content: Conte
 		feed_url: siteUrl + FEED_PATHS.json,
 		description: heading.lead,
 		icon: `${siteUrl}/icon-512.png`,
-		language: "en-US",
+		language: LOCALE,
 		items: posts.slice(0, POSTS_IN_FEED).map((post) => ({
 			id: siteUrl + postPath(post.slug),
 			url: siteUrl + postPath(post.slug),

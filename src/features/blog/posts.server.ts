@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
 import { categoriesDocument } from "#documents/company/categories.ts";
 import { CATEGORIES, type Category, findCategory } from "#documents/content/blog-categories.ts";
@@ -5,17 +6,12 @@ import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { TextProblem, Texts, TextsOf } from "#documents/document-kind.ts";
 import { type Documents, kindIn, type Moments, textsIn } from "#documents/documents.ts";
 import { precomputed } from "#documents/precomputed.ts";
-import { type IsoDate, isoDate } from "#domain/dates.ts";
+import { HOUR_MS, type IsoDate, isoDate } from "#domain/dates.ts";
 import { defineFeature } from "#platform/define-feature.ts";
 import { postPath } from "./blog-path.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
 const categoriesOfRepository = contentOfRepository.categories;
-
-/** What was read of a text; while the text is the same, articles are sorted into the same objects. */
-const knownCategories = new Map<string, readonly Category[]>();
-/** Drafts that are looked at have versions, too. */
-const MOST_CATEGORY_TEXTS = 50;
 
 function readCategories(text: string): readonly Category[] {
 	try {
@@ -25,16 +21,13 @@ function readCategories(text: string): readonly Category[] {
 	}
 }
 
+/** By their text: while it is the same, articles are sorted into the same objects. Drafts that are looked at have versions, too. */
+const knownCategories = new LRUCache<string, readonly Category[]>({ max: 50, memoMethod: readCategories });
+
 /** The blog's categories in this content. A text that can't be read counts as not published: the file's stand. */
 export function categoriesOf(textsOf: TextsOf): readonly Category[] {
 	const text = textsOf(CATEGORIES.kind).get(CATEGORIES.id);
-	if (text === undefined) return categoriesOfRepository;
-	const known = knownCategories.get(text);
-	if (known) return known;
-	if (knownCategories.size >= MOST_CATEGORY_TEXTS) knownCategories.clear();
-	const categories = readCategories(text);
-	knownCategories.set(text, categories);
-	return categories;
+	return text === undefined ? categoriesOfRepository : knownCategories.memo(text);
 }
 
 /** An article that is on the site, or will be. */
@@ -47,8 +40,6 @@ export type Post = Omit<FrontMatter, "category"> & {
 	moments?: Moments | undefined;
 };
 
-const HOUR_MS = 60 * 60_000;
-
 /** When an article appeared: the moment, if its date is that day's anywhere on earth, else the date, which its author chose. */
 export function publishedAt({ date, moments }: Pick<Post, "date" | "moments">): string {
 	if (!moments) return date;
@@ -59,18 +50,14 @@ export function publishedAt({ date, moments }: Pick<Post, "date" | "moments">): 
 /** When an article's words last changed: a moment, or its date. */
 export const changedAt = (post: Pick<Post, "date" | "moments">): string => post.moments?.last ?? publishedAt(post);
 
-const read = new Map<string, ArticleText | undefined>();
-/** So many texts stay read: more than the 10,000 articles that a site may have, or each publication would read them all. */
-const MOST_READ = 20_000;
+const read = new LRUCache<string, { article: ArticleText | undefined }>({
+	// More than the 10,000 articles that a site may have, or each publication would read them all.
+	max: 20_000,
+	memoMethod: (text) => ({ article: precomputed("front-matter", text, () => parseArticle(text).article) }),
+});
 
 /** The text's parts, read once; undefined of a text that can't be read. */
-function articleOf(text: string): ArticleText | undefined {
-	if (read.has(text)) return read.get(text);
-	if (read.size >= MOST_READ) read.clear();
-	const article = precomputed("front-matter", text, () => parseArticle(text).article);
-	read.set(text, article);
-	return article;
-}
+const articleOf = (text: string): ArticleText | undefined => read.memo(text).article;
 
 /** The last part of the address of this text's page; undefined of a text that can't be read. */
 export const slugOf = (text: string): string | undefined => articleOf(text)?.frontMatter.slug;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { LRUCache } from "lru-cache";
 import type { TextProblem } from "#documents/document-kind.ts";
 import { createThread, Overloaded } from "#platform/thread.ts";
 import { hasBody, keepBody } from "./article-body.server.ts";
@@ -16,11 +17,9 @@ const thread =
 		: undefined;
 
 /** Those that are being written or published. */
-const MOST_KNOWN = 100;
-const known = new Map<string, Examined>();
+const known = new LRUCache<string, Examined>({ max: 100 });
 
 function keep(article: ToExamine, examined: Examined): Examined {
-	if (known.size >= MOST_KNOWN) known.clear();
 	known.set(article.markdown, examined);
 	keepBody(article, examined.body);
 	return examined;

@@ -1,5 +1,6 @@
 import { Fraction } from "fraction.js";
 import { withoutLinks } from "#documents/links-in-text.ts";
+import { LOCALE } from "#domain/format-number.ts";
 
 /** A sum as an article prints it: `₦45,000 × 52 = ₦2,340,000`. */
 export type PrintedSum = { text: string; expression: string; result: string };
@@ -78,7 +79,7 @@ export type WrongSum = { line: number; text: string; should: string };
 function asPrinted(result: string, exact: Fraction): string {
 	const decimals = result.replace("%", "").split(".")[1]?.length ?? 0;
 	const value = (result.endsWith("%") ? exact.mul(100) : exact).round(decimals).valueOf();
-	const digits = value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+	const digits = value.toLocaleString(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 	return `${/^[₦$]/.exec(result)?.[0] ?? ""}${digits}${result.endsWith("%") ? "%" : ""}`;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { MINUTE_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import { claimDueMail, markSent } from "#platform/outbox/deliver-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -7,7 +8,6 @@ import { beginSending, carryOnSending, findIssue, keepIssues } from "./issue-sen
 import { countReaders } from "./queue-issue.server.ts";
 
 const now = new Date("2025-11-21T10:00:00.000Z");
-const MINUTE_MS = 60_000;
 
 async function sendTo(database: Database, sent: number) {
 	await database.transaction((transaction) => beginSending(transaction, { issue: testIssue, perSecond: 1_000, now }));

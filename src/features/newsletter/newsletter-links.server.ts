@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { createContext } from "react-router";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { HOUR_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import { siteCookie } from "#platform/http/site-cookie.ts";
@@ -70,7 +71,7 @@ export async function addLink(transaction: DatabaseTransaction, { token, madeAt,
 			...link,
 			token_hash: hashToken(token),
 			made_at: madeAt.toISOString(),
-			expires_at: new Date(madeAt.getTime() + LINK_LIFETIME_HOURS * 3_600_000).toISOString(),
+			expires_at: new Date(madeAt.getTime() + LINK_LIFETIME_HOURS * HOUR_MS).toISOString(),
 		})
 		.execute();
 }

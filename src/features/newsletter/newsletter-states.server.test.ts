@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testNewsletter } from "#testing/newsletter.ts";
@@ -14,7 +15,6 @@ import {
 	unsubscribeByLink,
 } from "./subscriptions.server.ts";
 
-const HOUR_MS = 3_600_000;
 const RUNS = 40;
 
 const steps = array(
@@ -50,7 +50,7 @@ function tokenBook(now: () => Date) {
 function expectCapHolds(mails: { kind: string; created_at: string }[]) {
 	const sent = mails.map(({ kind, created_at }) => ({ kind, at: Date.parse(created_at) }));
 	for (const { kind, at } of sent) {
-		const before = sent.filter((mail) => mail.kind === kind && mail.at <= at && mail.at > at - 24 * HOUR_MS);
+		const before = sent.filter((mail) => mail.kind === kind && mail.at <= at && mail.at > at - DAY_MS);
 		expect(before.length).toBeLessThanOrEqual(3);
 		expect(before.filter((mail) => mail.at > at - HOUR_MS / 4)).toHaveLength(1);
 	}
@@ -79,7 +79,7 @@ function story(database: Database, email: string) {
 			({ recipient, kind }) => recipient === email && kind === "newsletter-unsubscribed",
 		);
 		const ages = ofKind.map(({ created_at }) => deps.now().getTime() - Date.parse(created_at));
-		return ages.some((age) => age < HOUR_MS / 4) || ages.filter((age) => age < 24 * HOUR_MS).length >= 3;
+		return ages.some((age) => age < HOUR_MS / 4) || ages.filter((age) => age < DAY_MS).length >= 3;
 	}
 
 	async function leave(isByLink: boolean) {

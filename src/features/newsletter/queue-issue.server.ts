@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { z } from "zod";
+import { DAY_MS } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -12,7 +13,6 @@ import { type RenderedIssue, readerValues, TEST_FIRST_NAME, testSubject } from "
 import { listHeaders, type NewsletterDeps, unsubscribeUrl } from "./newsletter-links.server.ts";
 import type { NewsletterIssueRow, NewsletterSubscriberRow } from "./newsletter-tables.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** For how long after an issue was begun a reader who leaves counts as one who left after it. */
 const LEFT_WITHIN_DAYS = 7;
 /** Sent mail is kept for 30 days: what is counted later than this would become less. */

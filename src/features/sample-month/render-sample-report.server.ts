@@ -1,6 +1,7 @@
 import { brand, palette } from "#brand.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { LOCALE } from "#domain/format-number.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
 import type { Flow } from "#platform/pdf/flow.ts";
@@ -191,7 +192,7 @@ export async function renderSampleReport(content: CompanyContent): Promise<Buffe
 		title: `${name}. ${month.label}`,
 		author: content.facts.legalName,
 		creator: brand.name,
-		language: "en-US",
+		language: LOCALE,
 		...page,
 		foot: {
 			...page.foot,

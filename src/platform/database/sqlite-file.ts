@@ -11,33 +11,23 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { brand } from "#brand.ts";
 import type { Database } from "./database.ts";
 import { returnFreedPages } from "./freed-pages.ts";
 import { groupCommits } from "./group-commit.ts";
 import type { Schema } from "./schema.ts";
 
-// More than the site has; the limit is for statements whose text grows with a list.
+// More than the site has; the limit is for statements whose text grows with a list, and for those that migrate.
 const KEPT_STATEMENTS = 200;
 
 /** The file as Kysely uses it, with its statements kept prepared: preparing one takes as long as running it. */
 function withStatementCache(file: SqliteFile): SqliteDatabase {
-	const statements = new Map<string, Statement<unknown[]>>();
-	return {
-		close: () => file.close(),
-		prepare(sql) {
-			const known = statements.get(sql);
-			if (known) return known;
-			// The oldest make room: those that made the tables are never run again.
-			for (const oldest of statements.keys()) {
-				if (statements.size < KEPT_STATEMENTS) break;
-				statements.delete(oldest);
-			}
-			const statement = file.prepare<unknown[]>(sql);
-			statements.set(sql, statement);
-			return statement;
-		},
-	};
+	const statements = new LRUCache<string, Statement<unknown[]>>({
+		max: KEPT_STATEMENTS,
+		memoMethod: (sql) => file.prepare<unknown[]>(sql),
+	});
+	return { close: () => file.close(), prepare: (sql) => statements.memo(sql) };
 }
 
 // How long a write waits for another process that is writing, which none of the site's own does for a tenth of a second.

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import * as fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/dates.ts";
 import { createLogger } from "#platform/logger.ts";
 import { clientAddress, clientOf, noteClient, proxyProblem, rateLimitKey, widerNetworks } from "./client-address.ts";
 
@@ -85,7 +86,6 @@ test.each([
 	expect(widerNetworks(address)).toEqual(networks);
 });
 
-const HOUR_MS = 3_600_000;
 const loopback = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
 
 /** An application that responds with its client, its log, and a clock that is set by hand. */

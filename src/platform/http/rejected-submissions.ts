@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createContext } from "react-router";
 import { z } from "zod";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { HOUR_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 
 const rejectedSubmission = z.object({
@@ -15,7 +16,7 @@ export type RejectedSubmission = z.output<typeof rejectedSubmission>;
 /** Where a page's loader finds the rejected submission that its address names. */
 export const rejectedSubmissionContext = createContext<RejectedSubmission | null>(null);
 
-const KEPT_MS = keptPeriods.rejectedSubmission.hours * 3_600_000;
+const KEPT_MS = keptPeriods.rejectedSubmission.hours * HOUR_MS;
 /** How many wait at once. With the longest of messages in each they take some 20 MB. */
 export const REJECTED_SUBMISSIONS_KEPT = 1_000;
 const ID_BYTES = 16;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { MINUTE_MS } from "#domain/dates.ts";
 import type { Logger } from "#platform/logger.ts";
 import { requestIds } from "#platform/request-id.ts";
 
@@ -37,7 +38,6 @@ export function nameRoute(app: { routes: readonly { path: string }[] }): Middlew
 /** The variables that every handler behind the request log can read. */
 export type RequestVariables = { Variables: { requestId: string } & RouteVariables["Variables"] };
 
-const MINUTE_MS = 60_000;
 /** Lines a minute about refused requests to one route: what is refused has no limit, and must not fill a disk. */
 const REFUSALS_PER_MINUTE = 30;
 

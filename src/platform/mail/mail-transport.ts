@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import PostalMime from "postal-mime";
+import { DAY_MS } from "#domain/dates.ts";
 import type { Logger } from "#platform/logger.ts";
 import { MAIL_FOLDER } from "#platform/private-files.ts";
 import { isLoopback } from "#platform/web-address.ts";
@@ -158,7 +159,7 @@ export async function removeFiles(files: readonly string[]): Promise<void> {
 
 /** Removes the mail files that were written so many days ago or earlier, and what a process left of one when it ended. */
 export async function purgeEmlFiles(dataDirectory: string, now: Date, keptDays: number): Promise<void> {
-	const over = now.getTime() - keptDays * 86_400_000;
+	const over = now.getTime() - keptDays * DAY_MS;
 	for (const file of await listEmlFiles(dataDirectory)) {
 		// It may just have been renamed, or erased.
 		const writtenAt = (await stat(file).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;

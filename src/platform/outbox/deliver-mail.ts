@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { DAY_MS, MINUTE_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.ts";
 import { errorCode } from "#platform/error-code.ts";
@@ -10,7 +11,7 @@ import { findSharedBody, fromRow, withdrawMail } from "./enqueue-mail.ts";
 const FIRST_DELAY_MS = 10_000;
 
 /** No failed mail waits longer for its next attempt. */
-const LONGEST_DELAY_MS = 15 * 60_000;
+const LONGEST_DELAY_MS = 15 * MINUTE_MS;
 
 /** How long to wait after a failed attempt, counted from 1: twice as long each time, up to half of it by chance (0 to 1). */
 export function retryDelayMs(attempt: number, random: number): number {
@@ -24,7 +25,7 @@ const CLAIM_LIFETIME_MS = SEND_WITHIN_MS + 15_000;
 
 // Farther ahead a right clock puts neither a retry nor the end of a claim: a clock that was ahead wrote it, and it counts as
 // over. A minute of it is for clocks that differ from machine to machine.
-const FARTHEST_AHEAD_MS = LONGEST_DELAY_MS + 60_000;
+const FARTHEST_AHEAD_MS = LONGEST_DELAY_MS + MINUTE_MS;
 
 /** The columns of a mail that no worker has claimed. */
 export const UNCLAIMED = { claim_id: null, claimed_until: null };
@@ -216,7 +217,7 @@ export function classifyFailure(error: unknown): Failure {
 }
 
 const GIVE_UP_AFTER_DAYS = 7;
-const GIVE_UP_AFTER_MS = GIVE_UP_AFTER_DAYS * 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = GIVE_UP_AFTER_DAYS * DAY_MS;
 // As many as the seven days have at the longest delay: a clock that jumps ahead by a month ends the days, not the attempts.
 const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
 

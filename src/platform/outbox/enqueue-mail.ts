@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { z } from "zod";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { MINUTE_MS } from "#domain/dates.ts";
 import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";
@@ -237,7 +238,7 @@ const CLOCK_DIFFERENCE_MINUTES = 5;
 
 type WantedMail = { kind: MailKind; address: string; now: Date };
 
-const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 
 /**
  * Takes one mail of this mailbox's quota: at most one mail of a kind in 15 minutes and three in any 24 hours, for all

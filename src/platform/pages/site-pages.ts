@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { DocumentKind, Texts } from "#documents/document-kind.ts";
 import type { DocumentStore } from "#documents/document-store.server.ts";
 import { type Documents, kindIn, textsIn } from "#documents/documents.ts";
@@ -108,9 +109,9 @@ export function createSitePages({
 			(page) => {
 				if (!isLatest()) return;
 				if (page) cache.set(address, { madeOf, page, making });
-				else cache.remove(address);
+				else cache.delete(address);
 			},
-			() => isLatest() && cache.remove(address),
+			() => isLatest() && cache.delete(address),
 		);
 		return making;
 	}
@@ -126,11 +127,11 @@ export function createSitePages({
 	}
 
 	async function makeChanged(): Promise<void> {
-		for (const address of cache.addresses().toReversed()) {
+		for (const address of [...cache.keys()]) {
 			const documents = current();
 			const known = cache.get(address);
 			if (!known) continue;
-			if (!addressesOf(documents).has(address)) cache.remove(address);
+			if (!addressesOf(documents).has(address)) cache.delete(address);
 			else if (!isMadeOf(known, textsOn(address, documents))) {
 				await makeOnce(address, documents, textsOn(address, documents)).catch(() => undefined);
 			}
@@ -181,33 +182,5 @@ const bytesOf = (page: CachedPage | undefined) =>
 	page ? page.content.byteLength + 2 * (page.brotli?.byteLength ?? 0) : 0;
 
 /** Pages by their address, up to so many bytes: those that were asked for least lately leave. */
-export function createPageCache(mostBytes: number) {
-	const entries = new Map<string, Entry>();
-	let bytes = 0;
-
-	function remove(address: string): void {
-		bytes -= bytesOf(entries.get(address)?.page);
-		entries.delete(address);
-	}
-
-	return {
-		get(address: string): Entry | undefined {
-			const entry = entries.get(address);
-			if (!entry) return undefined;
-			entries.delete(address);
-			entries.set(address, entry);
-			return entry;
-		},
-		set(address: string, entry: Entry): void {
-			remove(address);
-			entries.set(address, entry);
-			bytes += bytesOf(entry.page);
-			for (const oldest of entries.keys()) {
-				if (bytes <= mostBytes) return;
-				remove(oldest);
-			}
-		},
-		remove,
-		addresses: (): readonly string[] => [...entries.keys()],
-	};
-}
+export const createPageCache = (mostBytes: number) =>
+	new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: ({ page }) => bytesOf(page) || 1 });

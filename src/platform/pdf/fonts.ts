@@ -1,4 +1,5 @@
 import { create, type Font, type FontCollection } from "fontkit";
+import { LRUCache } from "lru-cache";
 import sansRegular from "./fonts/instrument-sans-400.ttf?inline";
 import sansSemibold from "./fonts/instrument-sans-600.ttf?inline";
 import display from "./fonts/newsreader-display-380.ttf?inline";
@@ -43,12 +44,13 @@ const MOST_LAYOUTS = 5_000;
 /** Lays each word out once for all documents: it took half of a document's time. */
 function layOutOnce(font: Font): void {
 	const layOut = font.layout.bind(font);
-	const known = new Map<string, ReturnType<Font["layout"]>>();
+	const known = new LRUCache<string, ReturnType<Font["layout"]>>({
+		max: MOST_LAYOUTS,
+		memoMethod: (text) => layOut(text),
+	});
 	font.layout = (text, ...options) => {
 		if (options.some((option) => option !== undefined)) return layOut(text, ...options);
-		const run = known.get(text) ?? layOut(text);
-		if (known.size >= MOST_LAYOUTS) known.clear();
-		known.set(text, run);
+		const run = known.memo(text);
 		// PDFKit changes the positions to its own scale, and adds them up afterwards.
 		const positions = run.positions.map((position) => ({ ...position }));
 		return {

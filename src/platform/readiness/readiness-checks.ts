@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { HOUR_MS } from "#domain/dates.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { missingBackupRoom, roomOnDisk } from "#platform/database/backup-room.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -106,7 +107,6 @@ export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): 
 }
 
 const MEGABYTE = 1_000_000;
-const HOUR_MS = 60 * 60_000;
 
 const SILENT_DISK: Problem = {
 	code: "disk-unreadable",

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#domain/dates.ts";
 import { createLogger } from "#platform/logger.ts";
 import type { Problem } from "#platform/problem.ts";
 import { temporaryDirectory } from "#testing/database.ts";
@@ -8,7 +9,6 @@ import { createReadiness } from "./readiness.ts";
 import { watchReadiness } from "./watch-readiness.ts";
 
 const siteUrl = "https://site.example";
-const HOUR_MS = 3_600_000;
 
 const lowDisk = (megabytes: number): Problem => ({
 	code: "disk-low",

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { brand } from "#brand.ts";
+import { DAY_MS, HOUR_MS } from "#domain/dates.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeProblem, type Problem } from "#platform/problem.ts";
 import { regularly } from "#platform/regularly.ts";
@@ -79,11 +80,10 @@ async function postAlert({ url, siteUrl }: Alert, news: News): Promise<void> {
 const LOOK_EVERY_MS = 15_000;
 // A short interruption, such as a restart of the database, is no incident.
 const LOOKS_UNTIL_CERTAIN = 2;
-const HOUR_MS = 60 * 60_000;
 // A problem that comes and goes must not fill a chat. What is not posted for it is posted when the hour is over.
 const POSTS_IN_AN_HOUR = 6;
 // An alert that was not seen, or a problem that nobody has solved.
-const REMIND_AFTER_MS = 24 * HOUR_MS;
+const REMIND_AFTER_MS = DAY_MS;
 
 type WatchOptions = {
 	readiness: Readiness;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#documents/site-documents.server.ts";
+import { DAY_MS } from "#domain/dates.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 
 export const path = "/.well-known/security.txt";
 
 const VALID_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** RFC 9116: whom to tell about a weakness. It is rendered on demand, so it never runs out while the site is there. */
 export function loader({ context }: LoaderFunctionArgs) {

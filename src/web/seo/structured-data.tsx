@@ -15,6 +15,7 @@ import { brand } from "#brand.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { CompanyFacts } from "#documents/content/company-facts.ts";
 import { menuName } from "#documents/content/page-titles.ts";
+import { LOCALE } from "#domain/format-number.ts";
 import { useSiteUrl } from "#web/site-url.ts";
 
 /** What a page is about. The types of schema.org check each thing where it is made; its addresses are paths of this site. */
@@ -112,7 +113,7 @@ export function website({ description }: CompanyFacts): WebSiteLeaf {
 		url: "/",
 		name: brand.name,
 		description,
-		inLanguage: "en-US",
+		inLanguage: LOCALE,
 		publisher: { "@id": ORGANIZATION_ID },
 	};
 }
@@ -174,7 +175,7 @@ export function blogPosting(post: BlogPostingFacts): BlogPostingLeaf {
 		publisher,
 		articleSection: post.category,
 		timeRequired: `PT${Math.max(1, post.minutes)}M`,
-		inLanguage: "en-US",
+		inLanguage: LOCALE,
 		isAccessibleForFree: true,
 	};
 }
@@ -234,7 +235,7 @@ export function webApplication(facts: {
 		operatingSystem: "Any",
 		isAccessibleForFree: true,
 		offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
-		inLanguage: "en-US",
+		inLanguage: LOCALE,
 		publisher,
 	};
 }

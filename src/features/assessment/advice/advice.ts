@@ -1,4 +1,5 @@
-import { listInWords } from "#documents/content/format-text.ts";
+import { capitalized, listInWords, uncapitalized } from "#documents/content/format-text.ts";
+import { formatDollars } from "#domain/format-number.ts";
 import type { AdviceDocument, SizedStep } from "#features/assessment/documents/advice.schema.ts";
 import type {
 	Alert,
@@ -124,13 +125,11 @@ const rounded = (amount: number) => Math.round(Number(amount.toPrecision(SIGNIFI
 /** False for what only floating-point numbers lose. */
 const isRounded = (amount: number) => Math.abs(rounded(amount) - amount) > 1e-6 * amount;
 
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
-
 /** "$9,600", "$38K", "$1.2M". */
-function formatDollars(amount: number): string {
+function shortDollars(amount: number): string {
 	if (amount >= 1_000_000) return `$${Number((amount / 1_000_000).toFixed(2))}M`;
 	if (amount >= 10_000) return `$${Number((amount / 1_000).toFixed(1))}K`;
-	return `$${String(Math.round(amount)).replace(THOUSANDS, ",")}`;
+	return formatDollars(amount);
 }
 
 const isShown = (amount: number | null): amount is number => amount !== null && amount >= LEAST_SHOWN;
@@ -143,7 +142,7 @@ function formatRange([from, to]: Range): string | undefined {
 	if (to !== null && !isShown(to)) return undefined;
 	const ends = [from, to].filter(isShown);
 	const about = ends.some(isRounded) ? "about " : "";
-	const [first, last] = ends.map((end) => formatDollars(rounded(end)));
+	const [first, last] = ends.map((end) => shortDollars(rounded(end)));
 	if (!first) return undefined;
 	if (to === null) return `at least ${about}${first}`;
 	if (!last) return `up to ${about}${first}`;
@@ -152,8 +151,6 @@ function formatRange([from, to]: Range): string | undefined {
 
 const times = (one: number | null, other: number | null) => (one === null || other === null ? null : one * other);
 const scaled = ([from, to]: Range, [low, high]: Range): Range => [times(from, low), times(to, high)];
-/** An answer as it goes on within a sentence: "under $10K". */
-const within = (answer: string) => answer.charAt(0).toLowerCase() + answer.slice(1);
 
 /** What one month costs, from revenue and margin. At a loss it costs all of the revenue or more. */
 function monthOfCosts([from, to]: Range, [low, high]: Range): Range {
@@ -169,8 +166,8 @@ function figure(range: Range, sum: string): MoneyFigure | undefined {
 /** A difference of bracket ends, to the dollar: it is not rounded. Undefined where nothing is left of it. */
 function difference(more: number | null, less: number | null): MoneyFigure | undefined {
 	if (more === null || less === null || more <= less) return undefined;
-	const text = formatDollars(more - less);
-	return { text, sum: `${formatDollars(more)} − ${formatDollars(less)} = ${text}` };
+	const text = shortDollars(more - less);
+	return { text, sum: `${shortDollars(more)} − ${shortDollars(less)} = ${text}` };
 }
 
 const NOTHING: Bracket = { range: [null, null], text: "" };
@@ -184,12 +181,13 @@ const formulas: Record<
 	AssessmentDocument["sums"][number]["formula"],
 	(first: Bracket, second: Bracket, weeks: number) => MoneyFigure | undefined
 > = {
-	"at-least": ({ range: [from] }) => (from ? { text: formatDollars(from) } : undefined),
-	"at-most": ({ range: [, to] }) => (to ? { text: formatDollars(to) } : undefined),
-	percent: ({ range, text }) => figure(scaled(range, [0.01, 0.01]), `1% of ${within(text)}`),
+	"at-least": ({ range: [from] }) => (from ? { text: shortDollars(from) } : undefined),
+	"at-most": ({ range: [, to] }) => (to ? { text: shortDollars(to) } : undefined),
+	percent: ({ range, text }) => figure(scaled(range, [0.01, 0.01]), `1% of ${uncapitalized(text)}`),
 	weeks: ({ range, text }, _, weeks) =>
 		figure(scaled(range, [weeks / WEEKS, weeks / WEEKS]), `${text} ÷ ${WEEKS} weeks${weeks > 1 ? ` × ${weeks}` : ""}`),
-	part: (whole, part) => figure(scaled(whole.range, part.range), `${within(part.text)} of ${within(whole.text)}`),
+	part: (whole, part) =>
+		figure(scaled(whole.range, part.range), `${uncapitalized(part.text)} of ${uncapitalized(whole.text)}`),
 	"percent-of-part": (whole, part) => figure(scaled(scaled(whole.range, part.range), [0.01, 0.01]), "1% of it"),
 	/** What a month's costs are from sales and margin; at a loss all of the sales or more. */
 	"month-of-costs": ({ range, text }, margin) => {
@@ -198,8 +196,8 @@ const formulas: Record<
 	},
 	"year-at-least": ({ range: [month] }) => {
 		if (!month) return undefined;
-		const text = formatDollars(month * MONTHS);
-		return { text, sum: `${MONTHS} × ${formatDollars(month)} = ${text}` };
+		const text = shortDollars(month * MONTHS);
+		return { text, sum: `${MONTHS} × ${shortDollars(month)} = ${text}` };
 	},
 	shortfall: (sales, month) => difference(ofAYear(month.range)[0], sales.range[1]),
 	"left-at-best": (sales, month) => difference(sales.range[1], ofAYear(month.range)[0]),
@@ -243,7 +241,7 @@ export function withFigures(template: string, asked: Asked, named = ""): SpokenT
 	const text = template.replaceAll(PLACEHOLDER, (_, name: string) => known.get(name)?.text ?? "");
 	const figures = names.flatMap((name) => (name === "named" ? [] : (known.get(name) ?? [])));
 	return {
-		text: names.length > 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text,
+		text: names.length > 0 ? capitalized(text) : text,
 		sums: figures.flatMap(({ sum }) => sum ?? []),
 		figures: figures.map(({ text }) => text),
 	};

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from "react";
+import { calendarDaysSince, nameOfPastDay } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { calendarDaysSince, nameOfPastDay } from "#domain/past-day.ts";
 import type { AssessmentDefinition, Questions } from "#features/assessment/questions/question.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { Button } from "#ui/button.tsx";

@@ -6,6 +6,7 @@ import type { DocumentValues } from "#documents/document.ts";
 import type { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { LOCALE } from "#domain/format-number.ts";
 import type { ComparedTable, Comparison, OtherRespondents } from "#features/assessment/comparison/compare-answers.ts";
 import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
 import {
@@ -389,7 +390,7 @@ export async function renderReport(props: ReportDocumentProps, content: PaperCon
 		title: fillIn(paper.title, { assessment: props.name }),
 		author: content.facts.legalName,
 		creator: brand.name,
-		language: "en-US",
+		language: LOCALE,
 		...companyPage(props.name, (page, pages) => fillIn(paper.page, { page, pages }), content.facts),
 		flow: reportFlow(props, content),
 	});

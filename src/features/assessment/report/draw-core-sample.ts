@@ -37,14 +37,15 @@ export function bedStyle(index: number, count: number): BedStyle {
 	return beds[index % beds.length] ?? { ...straw, ...DOTTED };
 }
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** A number as path data writes it: one decimal. */
-const short = (value: number) => String(Math.round(value * 10) / 10);
+export const short = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
 const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-function softLine(points: readonly Point[]): string {
+/** Path data of a line that bends softly through the points. */
+export function softLine(points: readonly Point[]): string {
 	const [first, ...rest] = points;
 	const last = rest.at(-1);
 	if (!first || !last) return "";

@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
-import { isoDate } from "#domain/dates.ts";
+import { isoDate, MINUTE_MS } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -127,7 +127,7 @@ function leadRow({ assessment, answers, telephone, result }: Lead, now: Date, id
 async function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date) {
 	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at, telephone } = row;
 	const update = { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at };
-	const oldestSame = new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
+	const oldestSame = new Date(now.getTime() - SAME_LEAD_MINUTES * MINUTE_MS).toISOString();
 	const stored = await transaction
 		.insertInto("assessment_leads")
 		.values(row)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { DAY_MS } from "#domain/dates.ts";
 import { advancedAssessment, assessments, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLaterWork } from "#platform/later-work.ts";
@@ -12,7 +13,6 @@ import { takePost } from "./posted-assessment.server.ts";
 import { viewUnfinished } from "./unfinished-answers.server.ts";
 
 const NOW = new Date("2025-11-21T10:00:00.000Z");
-const DAY_MS = 86_400_000;
 const { later } = content().said(assessmentFormDocument);
 const { full_name, company_name, email, revenue = "", cash_flow = "" } = soloConsultant();
 const halfFilled = { full_name, company_name, email, revenue, cash_flow, primary_challenge: "None of the options" };

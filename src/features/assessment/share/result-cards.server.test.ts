@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { HOUR_MS } from "#domain/dates.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -10,7 +11,6 @@ import { CARDS_PER_HOUR, makeCard, removeCard, viewCardPage } from "./result-car
 import type { Card, Shares } from "./share.ts";
 
 const MARCH = new Date("2026-03-03T10:00:00.000Z");
-const HOUR_MS = 3_600_000;
 
 /** Cards on this database, by a clock that a test sets. */
 function cardsOn(database: Database) {

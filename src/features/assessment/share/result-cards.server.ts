@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { HOUR_MS } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
@@ -18,7 +19,6 @@ const REMOVAL = /^(?<id>[\w-]{16})\.(?<code>[\w-]{22})$/;
 
 /** On the whole site: with a row of half a kilobyte, a year of nothing else is half a gigabyte. */
 export const CARDS_PER_HOUR = 120;
-const HOUR_MS = 3_600_000;
 
 /** The card and the code that a text names, `ID.CODE`; undefined for any other text. */
 function readRemoval(text: string): { id: string; code: string } | undefined {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { HOUR_MS } from "#domain/dates.ts";
 import { type AssessmentId, assessments } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -11,7 +12,6 @@ import type { OpenResultPage } from "./share.ts";
 import { viewResultPage } from "./share-pages.server.ts";
 
 const MARCH = new Date("2026-03-03T10:00:00.000Z");
-const HOUR_MS = 3_600_000;
 const LIFETIME_MS = keptPeriods.privateLink.hours * HOUR_MS;
 
 /** Links on this database, by a clock that a test sets. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CompanyFacts } from "#documents/content/company-facts.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
-import { companyDay, type IsoDate } from "#domain/dates.ts";
+import { companyDay, HOUR_MS, type IsoDate, MINUTE_MS } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -19,7 +19,6 @@ import { resultPath, type Shares } from "./share.ts";
 /** Random bits of what opens or removes a page: with 128 of them one plain hash keeps it secret. */
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
-const HOUR_MS = 3_600_000;
 
 /** What only the maker of a page is given. */
 export const newShareToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
@@ -127,7 +126,7 @@ async function addToLink(
 		.executeTakeFirst();
 	if (!link) return null;
 	const results = await resultsOfLink(transaction, link.id);
-	const since = new Date(now.getTime() - SAME_RESULT_MINUTES * 60_000).toISOString();
+	const since = new Date(now.getTime() - SAME_RESULT_MINUTES * MINUTE_MS).toISOString();
 	const isRepeated = results[0]?.answers === storedAnswers(result) && results[0].scored_at > since;
 	if (!isRepeated) {
 		await addResult(transaction, { id: deps.newId(), link_id: link.id }, result);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#documents/content/company-content.ts";
@@ -65,8 +66,7 @@ export async function viewResultPage(deps: PageDeps, published: Assessments, tok
 }
 
 /** About 40 KB each. */
-const MOST_PICTURES = 100;
-const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const pictures = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 100 });
 
 let latest: Promise<unknown> = Promise.resolve();
 
@@ -82,12 +82,10 @@ function drawInTurn(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>
 function pictureOf(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>> {
 	const key = JSON.stringify([card, text]);
 	const known = pictures.get(key);
-	const picture = known ?? drawInTurn(card, text);
-	pictures.delete(key);
+	if (known) return known;
+	const picture = drawInTurn(card, text);
 	pictures.set(key, picture);
-	if (!known) picture.catch(() => pictures.delete(key));
-	const [oldest] = pictures.keys();
-	if (pictures.size > MOST_PICTURES && oldest !== undefined) pictures.delete(oldest);
+	picture.catch(() => pictures.delete(key));
 	return picture;
 }
 

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import { countInWords, inDollars } from "#documents/content/format-text.ts";
+import { countInWords } from "#documents/content/format-text.ts";
 import { menuName } from "#documents/content/page-titles.ts";
 import { type planFigures, plansOf } from "#documents/content/plans.ts";
 import type { DocumentValues } from "#documents/document.ts";
@@ -12,6 +12,7 @@ import { closing, link, pageDocument, searchResults } from "#documents/pages/pag
 import { companyContext } from "#documents/site-documents.server.ts";
 import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import { formatDollars } from "#domain/format-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
@@ -318,7 +319,7 @@ type PlanSentences = { saving?: string; free?: string; sum: string };
 /** What follows from the prices. What holds for some prices only is said for those only: the others have no such sentence. */
 export function planSentences({ saving, free, sum }: Words, figures: ReturnType<typeof planFigures>): PlanSentences {
 	const { twoQuarters: two, semiAnnual: six, saved, monthsFree } = figures;
-	const dollars = { two, six, saved: inDollars(saved) };
+	const dollars = { two, six, saved: formatDollars(saved) };
 	const inMonths = { count: countInWords(monthsFree) };
 	if (saved < 0) return { sum: fillIn(sum.more, dollars) };
 	if (saved === 0) return { sum: fillIn(sum.same, dollars) };
