@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { words } from "#desk/articles/keep-writing.tsx";
+import { words } from "#desk/articles/keep-writing.browser.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { signedIn } from "./desk-site.ts";
 import { signInBy } from "./desk-writer.ts";

@@ -98,11 +98,11 @@ const routes: readonly RouteObject[] = [
 	},
 ];
 
-/** Only this site, and of what is inside the page only our own code. */
-const policyOf = ({ scripts, styles }: InlineCode) =>
+/** Only this site: its script file on a page that has one, no script inside a page, and of styles only our own. */
+const policyOf = ({ files, styles }: InlineCode) =>
 	[
 		"default-src 'none'",
-		`script-src ${hashesOf(scripts) || "'none'"}`,
+		`script-src ${files.size > 0 ? "'self'" : "'none'"}`,
 		`style-src ${hashesOf(styles)}`,
 		"img-src 'self'",
 		"font-src 'self'",

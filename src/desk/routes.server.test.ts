@@ -69,15 +69,23 @@ testOnEachDatabase("no page opens for a stranger, after signing out, or for who 
 	await expectSignIn(lara);
 });
 
+const DESK_SCRIPT = `<script type="module" src="/src/desk/desk.browser.ts">`;
+
 testOnEachDatabase("no page of the desk is stored or listed, whatever it responds", async (each) => {
 	const ada = await deskOn(await each.open()).signIn("owner");
 	for (const { path } of addresses) {
-		const { headers } = await ada.open(path);
+		const response = await ada.open(path);
+		const { headers } = response;
 		expect(`${path} ${headers.get("cache-control")}`).toBe(`${path} no-store`);
 		expect(`${path} ${headers.get("x-robots-tag")}`).toBe(`${path} noindex`);
 		expect(`${path} ${headers.get("etag")}`).toBe(`${path} null`);
 		if (headers.get("content-type")?.startsWith("text/html")) {
-			expect(`${path} ${headers.get("content-security-policy")}`).toMatch(/ default-src 'none'/);
+			const policy = headers.get("content-security-policy");
+			expect(`${path} ${policy}`).toMatch(/ default-src 'none'/);
+			// No script stands inside a page, and the desk's own file is allowed only where it is.
+			const scripts = (await response.text()).match(/<script[^>]*>[^<]*/g) ?? [];
+			expect([path, new Set(scripts)]).toEqual([path, new Set(scripts.length > 0 ? [DESK_SCRIPT] : [])]);
+			expect(`${path} ${policy}`).toContain(`script-src ${scripts.length > 0 ? "'self'" : "'none'"};`);
 		}
 	}
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { builtModules } from "#platform/pages/built-files.ts";
 
 export type PageStyles = {
 	styles: readonly string[];
@@ -10,14 +11,12 @@ export type PageStyles = {
 /** The file of `build/server` that has them. */
 export const PAGE_STYLES = "page-styles.json";
 
-/** Of the browser's modules: the file of each, and the modules that it imports. */
-type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
-
 const BROWSER_ENTRY = "src/web/browser/main.ts";
 const HYDRATES_ISLANDS = "src/web/browser/hydrate.tsx";
 
 /** The addresses of these modules and of all that they import, but for the script that every page has already. */
-function addressesOf(manifest: Manifest, modules: readonly string[]): string {
+function addressesOf(modules: readonly string[]): string {
+	const manifest = builtModules();
 	// A set grows while it is walked.
 	const all = new Set(modules);
 	for (const each of all) for (const imported of manifest[each]?.imports ?? []) all.add(imported);
@@ -27,15 +26,18 @@ function addressesOf(manifest: Manifest, modules: readonly string[]): string {
 
 function read() {
 	const { styles, pages }: PageStyles = JSON.parse(readFileSync(join("build", "server", PAGE_STYLES), "utf8"));
-	const manifest: Manifest = JSON.parse(readFileSync(join("build", "client", ".vite", "manifest.json"), "utf8"));
 	const joined = (places: readonly number[] = []) => places.map((index) => styles[index]).join("");
 	const cssOf = (file: string) => ({ css: joined(pages[file]?.first), laterCss: joined(pages[file]?.later) });
-	const islands = Object.keys(manifest).filter((module) => module.endsWith(".island.tsx"));
+	const islands = Object.keys(builtModules()).filter((module) => module.endsWith(".island.tsx"));
 	const scriptsOfIslands = new Map(
-		islands.map((module) => [basename(module, ".island.tsx"), addressesOf(manifest, [HYDRATES_ISLANDS, module])]),
+		islands.map((module) => [basename(module, ".island.tsx"), addressesOf([HYDRATES_ISLANDS, module])]),
 	);
-	const script = `/${manifest[BROWSER_ENTRY]?.file}`;
-	return { script, cssOf, sheets: new Map<string, ReturnType<typeof cssOf>>(), scriptsOfIslands };
+	return {
+		script: `/${builtModules()[BROWSER_ENTRY]?.file}`,
+		cssOf,
+		sheets: new Map<string, ReturnType<typeof cssOf>>(),
+		scriptsOfIslands,
+	};
 }
 
 let assets: ReturnType<typeof read> | undefined;

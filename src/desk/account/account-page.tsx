@@ -5,7 +5,7 @@ import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
 import { again, byAct, deskPage, done as doneAt, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, InlineScript, LinkButton, PostButton, Select, useKept } from "#desk/kit/form.tsx";
+import { Button, DeskForm, DeskScript, LinkButton, PostButton, Select, useKept } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/formats.ts";
 import { Hint, Notice, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { lineField, nameOfForm, parseForm, SchemaForm } from "#desk/kit/schema-form.tsx";
@@ -108,13 +108,6 @@ const ACCOUNT_PATH = "/desk/account";
 
 const timeZones = (own: string) => [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted();
 
-function guessTimeZone(): void {
-	const select = document.querySelector<HTMLSelectElement>("select[data-guess]");
-	const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-	const option = Array.from(select?.options ?? []).find(({ value }) => value === timeZone);
-	if (option) option.selected = true;
-}
-
 /** `isGuessed`: with script the device's zone is chosen already. */
 function ZoneForm({
 	timeZone,
@@ -143,7 +136,7 @@ export function AskTimeZone({ timeZone, name }: { timeZone: string; name: string
 	return (
 		<Notice tone="now" title="Which time zone are you in?" text={text}>
 			<ZoneForm timeZone={timeZone} save="Use this time zone" next="/desk" isGuessed />
-			<InlineScript run={guessTimeZone} />
+			<DeskScript />
 		</Notice>
 	);
 }

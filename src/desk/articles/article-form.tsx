@@ -1,17 +1,17 @@
 import { Bold, Heading, Image, Italic, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
-import { Field, InlineScript, Select, TextField } from "#desk/kit/form.tsx";
+import { Field, Select, TextField } from "#desk/kit/form.tsx";
 import { Facts, Fold, Section } from "#desk/kit/page.tsx";
+import { capitalized } from "#documents/content/format-text.ts";
 import { coverNames, coverPicture } from "#features/blog/covers.server.ts";
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "#features/blog/front-matter.server.ts";
-import { words } from "./keep-writing.tsx";
-import { markText as mark, type TextMark } from "./mark-text.ts";
+import { words } from "./keep-writing.browser.ts";
+import type { TextMark } from "./mark-text.ts";
 import type { ArticleFields } from "./read-article.ts";
 
 type Cover = { name: string; alt: string };
 
 /** `ai-automation-agate` as people read it: `AI automation agate`. */
-const nameOfCover = (name: string) =>
-	`${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("-", " ").replace(/^Ai /, "AI ");
+const nameOfCover = (name: string) => capitalized(name).replaceAll("-", " ").replace(/^Ai /, "AI ");
 
 function Covers({ cover, uploaded }: { cover: string; uploaded: readonly Cover[] }) {
 	const drawn = coverNames.map((name) => ({ name, alt: nameOfCover(name) }));
@@ -94,34 +94,6 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 	);
 }
 
-/** Shows the toolbar, whose buttons and keys put their marks into the text. */
-function helpWithWriting([markText]: [typeof mark]): void {
-	const form = document.querySelector<HTMLFormElement>("form[data-writing]");
-	const text = form?.querySelector<HTMLTextAreaElement>("textarea[name=markdown]");
-	const toolbar = form?.querySelector<HTMLElement>("[role=toolbar]");
-	if (!text || !toolbar) return;
-	const put = (wanted: TextMark) => {
-		const { selectionStart, selectionEnd, value } = text;
-		const { from, to, put, choose } = markText(value, [selectionStart, selectionEnd], wanted);
-		text.focus();
-		text.setSelectionRange(from, to);
-		// Not `setRangeText`, which leaves nothing to undo.
-		if (!document.execCommand("insertText", false, put)) text.setRangeText(put, from, to, "end");
-		text.setSelectionRange(from + choose[0], from + choose[1]);
-	};
-	const buttons = Array.from(toolbar.querySelectorAll("button"));
-	const press = ({ dataset }: HTMLButtonElement) => put(JSON.parse(dataset.mark ?? ""));
-	for (const button of buttons) button.addEventListener("click", () => press(button));
-	text.addEventListener("keydown", (event) => {
-		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-		const button = isCommand && buttons.find(({ dataset }) => dataset.key === event.key.toLowerCase());
-		if (!button) return;
-		event.preventDefault();
-		press(button);
-	});
-	toolbar.hidden = false;
-}
-
 type ToolbarMark = TextMark & { name: string; Icon: LucideIcon; key?: string };
 
 const toolbarMarks: readonly ToolbarMark[] = [
@@ -162,7 +134,6 @@ export const ArticleText = ({ markdown, html }: { markdown: string; html: string
 				Text in Markdown
 			</label>
 			<textarea id="markdown" name="markdown" spellCheck defaultValue={markdown} />
-			<InlineScript run={helpWithWriting} parts={[mark]} />
 		</div>
 		<div>
 			<div className="bar">
@@ -194,4 +165,24 @@ export const MarkdownHelp = () => (
 	<Section id="markdown-help" title="How to write Markdown">
 		<Facts areTermsCode facts={Object.entries(marks)} />
 	</Section>
+);
+
+/** Where an earlier page's text is offered; absent until there is one. */
+export const Offer = () => (
+	<div className="note now" data-offer="" role="status" hidden>
+		<div>
+			<p>
+				<b>This browser has a text that was not saved.</b>
+			</p>
+			<p data-offer-text="" />
+			<div className="row">
+				<button className="button outlined" type="button" value="take">
+					Put it into the form
+				</button>
+				<button className="button plain" type="button" value="drop">
+					Throw it away
+				</button>
+			</div>
+		</div>
+	</div>
 );

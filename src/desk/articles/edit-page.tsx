@@ -17,15 +17,15 @@ import {
 } from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
 import { again, deskFile, deskPage, done, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, LinkButton, useKept } from "#desk/kit/form.tsx";
+import { Button, DeskForm, DeskScript, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
 import { type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
 import { textsIn } from "#documents/documents.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
-import { ArticleHead, ArticleText, MarkdownHelp } from "./article-form.tsx";
-import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
+import { ArticleHead, ArticleText, MarkdownHelp, Offer } from "./article-form.tsx";
+import type { WritingSettings } from "./keep-writing.browser.ts";
 import {
 	type Article,
 	type ArticleFields,
@@ -205,15 +205,16 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 	const problems = Object.fromEntries(
 		(article?.hasDraft ? article.problems : []).map(({ field = "", message }) => [field, message]),
 	);
+	const settings: WritingSettings = {
+		...writing,
+		autosave: `${article?.editor ?? NEW_PATH}/autosave`,
+		isUnsaved: sent !== undefined || kept !== undefined,
+		isByHand: sent !== undefined,
+	};
 	const countOf = (text: string) => countWords(fieldsOf(text).markdown);
 	return (
 		<DeskForm
-			{...writingSettings({
-				...writing,
-				autosave: `${article?.editor ?? NEW_PATH}/autosave`,
-				isUnsaved: sent !== undefined || kept !== undefined,
-				isByHand: sent !== undefined,
-			})}
+			data-writing={JSON.stringify(settings)}
 			keeps="article"
 			hidden={{ "based-on": basedOn, ...(!article && { [NEW_ID_FIELD]: writing.copy }) }}
 			noValidate
@@ -249,7 +250,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 					<MarkdownHelp />
 				</div>
 			</div>
-			<KeepWriting />
+			<DeskScript />
 		</DeskForm>
 	);
 }

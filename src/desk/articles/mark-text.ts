@@ -7,7 +7,7 @@ export type TextMark = { kind: "lines" | "words" | "block"; mark: string; choose
 /** Replaces the text between `from` and `to` by `put`, then selects `choose`, counted from `from`. */
 type MarkedText = { from: number; to: number; put: string; choose: readonly [number, number] };
 
-/** Marks what is chosen in a text in Markdown. It runs in the browser, so it names nothing outside. */
+/** Marks what is chosen in a text in Markdown. */
 export function markText(text: string, [first, last]: readonly [number, number], wanted: TextMark): MarkedText {
 	const LINE_MARK = /^(?:#{1,6} |[-*+] |\d+[.)] |> ?)/;
 	const { kind, mark, choose = "" } = wanted;

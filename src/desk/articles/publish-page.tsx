@@ -11,7 +11,7 @@ import {
 	whatKeepsBack,
 } from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, Choices, DeskForm, Field, InlineScript, LinkButton, useKept } from "#desk/kit/form.tsx";
+import { Button, Choices, DeskForm, DeskScript, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { chosenMoment, dayOf, readingTime, startOfDay, zoneName } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, Notice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
@@ -107,18 +107,6 @@ const Card = ({ title, excerpt, about, cover }: Article) => (
 	</div>
 );
 
-/** A day that is chosen chooses "At a time", and "Now" takes the day back. */
-function followDay(): void {
-	const form = document.querySelector<HTMLFormElement>("form.when");
-	const day = form?.querySelector<HTMLInputElement>("input[name=day]");
-	if (!form || !day) return;
-	form.addEventListener("input", ({ target }) => {
-		const [now, later] = form.querySelectorAll<HTMLInputElement>("input[name=when]");
-		if (target === now) day.value = "";
-		else if (later && target !== later && (target === day ? day.value : true)) later.checked = true;
-	});
-}
-
 function When({ chosen, zone, pagePath, id, sent, scheduled }: Article) {
 	const kept = useKept("when");
 	const { when, day, time }: Chosen = sent?.chosen ?? (kept ? Object.fromEntries(kept) : chosen);
@@ -144,7 +132,7 @@ function When({ chosen, zone, pagePath, id, sent, scheduled }: Article) {
 				/>
 				<LinkButton look="plain" href={pathOf(id)} label="Cancel" />
 			</div>
-			<InlineScript run={followDay} />
+			<DeskScript />
 		</DeskForm>
 	);
 }

@@ -1,7 +1,8 @@
 import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { ScriptElement } from "#platform/pages/page-responder.tsx";
+import { scriptAddress } from "#platform/pages/built-files.ts";
+import { ScriptFile } from "#platform/pages/page-responder.tsx";
 
 export const TOKEN_FIELD = "form-token";
 
@@ -108,16 +109,8 @@ export const PostButton = ({ act, look, Icon, detail, label, ...form }: DeskForm
 	</DeskForm>
 );
 
-type Part = (...given: never[]) => unknown;
-
-/**
- * A function of ours that runs in the browser, inside the page: the page's policy covers it. It is put into the page by
- * itself, so it names nothing outside; other such functions that it needs are its argument.
- */
-export function InlineScript({ run, parts }: { run(parts: never): void; parts?: readonly Part[] }) {
-	const argument = parts ? `[${parts.map(String).join(",")}]` : "";
-	return <ScriptElement text={`(${run.toString()})(${argument})`} />;
-}
+/** The script of the desk's comforts, on the pages that have one of them: the others allow no script at all. */
+export const DeskScript = () => <ScriptFile address={scriptAddress("src/desk/desk.browser.ts")} />;
 
 type Labeled = {
 	name: string;
@@ -213,31 +206,6 @@ export const Choices = ({ name, label, options, chosen, className }: ChoicesProp
 	</fieldset>
 );
 
-/** Shows the buttons that copy, where the browser lets a page copy, and says for a while that it was done. */
-function offerCopying(): void {
-	// Only pages with https, or of this computer, may copy.
-	if (!navigator.clipboard) return;
-	for (const offer of document.querySelectorAll<HTMLElement>("[data-copy]")) {
-		const { copy = "" } = offer.dataset;
-		const status = offer.querySelector("[role=status]");
-		let timer = 0;
-		offer.querySelector("button")?.addEventListener("click", () => {
-			navigator.clipboard.writeText(copy).then(
-				() => {
-					if (status) status.textContent = "Copied.";
-					clearTimeout(timer);
-					timer = window.setTimeout(() => {
-						if (status) status.textContent = "";
-					}, 4_000);
-				},
-				// The browser said no: the text beside the button can be selected.
-				() => {},
-			);
-		});
-		offer.hidden = false;
-	}
-}
-
 /** A button that copies a text. Without script there is none. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => (
 	<>
@@ -247,6 +215,6 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
 			</button>
 			<span role="status" />
 		</span>
-		<InlineScript run={offerCopying} />
+		<DeskScript />
 	</>
 );

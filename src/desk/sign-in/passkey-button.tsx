@@ -1,5 +1,5 @@
 import { FingerprintPattern, KeyRound } from "lucide-react";
-import { Button, DeskForm, InlineScript } from "#desk/kit/form.tsx";
+import { Button, DeskForm, DeskScript } from "#desk/kit/form.tsx";
 
 const NOT_USED = "The passkey was not used. Try again, or ask for a link.";
 
@@ -11,37 +11,6 @@ export const passkeyNotices = {
 
 /** The name of the field that has what the browser's passkey made. */
 export const PASSKEY_FIELD = "passkey";
-
-/** Shows the passkey's button where the browser has passkeys, and on a press asks for one and sends the form with what it made. */
-function offerPasskeys(): void {
-	if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) return;
-	for (const offer of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
-		const { passkey = "", use, failed = "" } = offer.dataset;
-		const button = offer.querySelector("button");
-		const field = offer.querySelector<HTMLInputElement>("input[data-made]");
-		const problem = offer.querySelector("[role=alert]");
-		const { parseCreationOptionsFromJSON: toAdd, parseRequestOptionsFromJSON: toProve } = PublicKeyCredential;
-		const ask = () =>
-			use === "add"
-				? navigator.credentials.create({ publicKey: toAdd(JSON.parse(passkey)) })
-				: navigator.credentials.get({ publicKey: toProve(JSON.parse(passkey)) });
-		button?.addEventListener("click", () => {
-			button.setAttribute("aria-busy", "true");
-			if (problem) problem.textContent = "";
-			ask()
-				.then((made) => {
-					if (!(made instanceof PublicKeyCredential) || !field) throw new Error("No passkey.");
-					field.value = JSON.stringify(made.toJSON());
-					field.form?.submit();
-				})
-				.catch(() => {
-					button.removeAttribute("aria-busy");
-					if (problem) problem.textContent = failed;
-				});
-		});
-		offer.hidden = false;
-	}
-}
 
 const uses = {
 	add: { Icon: KeyRound, look: "filled", failed: "The passkey was not added. Try again." },
@@ -74,7 +43,7 @@ export function PasskeyButton({ options, use, label, action, hidden, hint }: Pas
 				<p className="field-error" role="alert" />
 				{hint && <p className="small muted spaced">{hint}</p>}
 			</div>
-			<InlineScript run={offerPasskeys} />
+			<DeskScript />
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isBuilt } from "#documents/precomputed.ts";
 import { ENCODING_SUFFIX, type StaticFiles } from "./static-file.ts";
 
 /** What a page may bring with its first load, every picture in its largest version. */
@@ -84,3 +85,18 @@ export function readBuiltFiles(buildFolder: string) {
 		},
 	};
 }
+
+/** Of the browser's modules: the file of each, and the modules that it imports. */
+type Modules = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+
+let modules: Modules | undefined;
+
+/** Reads, once, what the build has written about the browser's modules. */
+export function builtModules(): Modules {
+	const read = (): Modules => JSON.parse(readFileSync(join("build", "client", ".vite", "manifest.json"), "utf8"));
+	modules ??= read();
+	return modules;
+}
+
+/** The address of a module that is a page's script; where nothing is built, Vite's own. */
+export const scriptAddress = (module: string): string => (isBuilt ? `/${builtModules()[module]?.file}` : `/${module}`);

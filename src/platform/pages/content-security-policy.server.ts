@@ -27,7 +27,7 @@ function movedOutOrigins(settings: BuildSettings): string[] {
 }
 
 /** A page's policy: this site, these inline scripts and styles; `strict-dynamic` would have Chromium refuse `import()`. */
-export function contentSecurityPolicy({ scripts, styles }: InlineCode, settings: BuildSettings): string {
+export function contentSecurityPolicy({ scripts, styles }: Omit<InlineCode, "files">, settings: BuildSettings): string {
 	const [container, measuring] = settings.tagManagerId ? [TAG_MANAGER, `${TAG_MANAGER} ${MEASURING}`] : ["", ""];
 	return [
 		"default-src 'self'",

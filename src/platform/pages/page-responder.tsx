@@ -10,8 +10,11 @@ import {
 import { crashPage } from "#documents/content/pages/crash.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 
-/** The texts of the scripts and styles inside a page. Data (`application/ld+json`) is not executed and none of them. */
-export type InlineCode = { scripts: Set<string>; styles: Set<string> };
+/**
+ * The texts of the scripts and styles inside a page, and the addresses of scripts that are files. Data
+ * (`application/ld+json`) is not executed and none of them.
+ */
+export type InlineCode = { scripts: Set<string>; styles: Set<string>; files: Set<string> };
 
 const InlineCodeContext = createContext<InlineCode | null>(null);
 
@@ -20,6 +23,12 @@ export function ScriptElement({ text }: { text: string }) {
 	useContext(InlineCodeContext)?.scripts.add(text);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, covered by the page's policy.
 	return <script dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** A script that is a file of the site: a module, which runs once however often a page has it. */
+export function ScriptFile({ address }: { address: string }) {
+	useContext(InlineCodeContext)?.files.add(address);
+	return <script type="module" src={address} />;
 }
 
 /** A style sheet inside the page, covered by the page's policy like `ScriptElement`. */
@@ -66,7 +75,7 @@ export function createPageResponder<Visit>(options: ResponderOptions<Visit>) {
 	const handler = createStaticHandler([...routes]);
 
 	function render(found: StaticHandlerContext, asked: Asked<Visit>): Response {
-		const code: InlineCode = { scripts: new Set(), styles: new Set() };
+		const code: InlineCode = { scripts: new Set(), styles: new Set(), files: new Set() };
 		const document = <InlineCodeContext value={code}>{documentOf(found, asked, handler.dataRoutes)}</InlineCodeContext>;
 		const html = `<!doctype html>${toHtml(document)}`;
 		const headers = headersFrom(found);
