@@ -15,7 +15,8 @@ loadEnvFile();
 // is first called, and nearly all of them are called at the start. https://github.com/v8/v8/wiki/explicit-compile-hints
 const compileAhead = "//# allFunctionsCalledOnLoad";
 
-const BROWSER_ENTRY = "src/web/browser/main.ts";
+// The pages of visitors have the first, and some of the desk the second. They share nothing: no page waits for the other's.
+const BROWSER_ENTRIES = ["src/web/browser/main.ts", "src/desk/desk.browser.ts"];
 
 // All else is part of our own files: read from hundreds of small ones, the same code would make a start twice as long.
 // These have native code, or load files of theirs by name.
@@ -63,7 +64,7 @@ export default defineConfig(({ command }) => ({
 				outDir: "build/client",
 				manifest: true,
 				rollupOptions: {
-					input: BROWSER_ENTRY,
+					input: BROWSER_ENTRIES,
 					output: { postBanner: compileAhead },
 				},
 			},
@@ -81,9 +82,7 @@ export default defineConfig(({ command }) => ({
 					output: { entryFileNames: "[name].js" },
 					input: {
 						app: "src/server/main.ts",
-						content: "src/server/content.ts",
-						desk: "src/server/desk.ts",
-						launch: "src/server/launch.ts",
+						"command-line": "src/server/command-line.ts",
 						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
 						"article-thread": "src/server/article-thread.ts",

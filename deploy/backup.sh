@@ -8,7 +8,7 @@ set -eu
 umask 077
 
 backups=$DATA_DIR/backups
-node_modules/.bin/node build/server/desk.js backup
+node_modules/.bin/node build/server/command-line.js desk backup
 # What an update that was taken back moved aside has personal data, and is kept as long as the oldest backup.
 [ ! -d "$DATA_DIR/newer-data" ] || find "$DATA_DIR/newer-data" -type f -mtime +60 -delete
 

@@ -35,7 +35,7 @@ fi
 case $file in
 *.sqlite)
 	# As on a new machine. It checks the file, brings it to this version, and prints how many there are of everything.
-	DATA_DIR=$scratch/data DATABASE_URL='' node_modules/.bin/node build/server/desk.js restore "$file" --yes
+	DATA_DIR=$scratch/data DATABASE_URL='' node_modules/.bin/node build/server/command-line.js desk restore "$file" --yes
 	;;
 *)
 	# Without a database to fill: all of it is read, and the rows are counted.

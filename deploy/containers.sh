@@ -14,7 +14,7 @@ touch .env
 
 backup() {
 	docker compose run --rm backup
-	docker compose exec -T web node build/server/desk.js backup thin
+	docker compose exec -T web node build/server/command-line.js desk backup thin
 }
 set_version() {
 	(umask 077 && { grep -v '^VERSION=' .env || true; echo "VERSION=$1"; } >.env.next)

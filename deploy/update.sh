@@ -51,7 +51,7 @@ in_version() {
 desk() {
 	folder=$1
 	shift
-	in_version "$folder" "$SERVICE" node_modules/.bin/node build/server/desk.js "$@"
+	in_version "$folder" "$SERVICE" node_modules/.bin/node build/server/command-line.js desk "$@"
 }
 
 # A process listens once its database has answered and has the schema of its version, so /healthz says both; then a

@@ -37,9 +37,13 @@ test("a damaged database is reported within a minute, and after a restore everyt
 	expect(await aliveOf(site)).toEqual(ALIVE);
 	await site.kill();
 
-	const restored = await runProcess(process.execPath, ["build/server/desk.js", "restore", copy, "--yes"], {
-		environment: { NODE_ENV: "production", DATA_DIR: dataDirectory },
-	});
+	const restored = await runProcess(
+		process.execPath,
+		["build/server/command-line.js", "desk", "restore", copy, "--yes"],
+		{
+			environment: { NODE_ENV: "production", DATA_DIR: dataDirectory },
+		},
+	);
 	expect(restored.code, restored.output).toBe(0);
 	const again = await startSite({ dataDirectory, environment });
 	await expect.poll(() => readinessOf(again), EVERY_HALF_SECOND).toMatchObject({ code: 200, problems: [] });

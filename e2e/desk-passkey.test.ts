@@ -27,7 +27,7 @@ test("somebody adds a passkey after the first sign-in, and signs in by it from t
 		},
 	});
 	const environment = { DATA_DIR: site.dataDirectory, SITE_URL: address };
-	const invitation = ["build/server/desk.js", "invite", "ada@site.example"];
+	const invitation = ["build/server/command-line.js", "desk", "invite", "ada@site.example"];
 	const { output } = await runProcess(process.execPath, invitation, { environment });
 	await page.goto(/http:\S+/.exec(output)?.[0] ?? "");
 	await page.getByRole("button", { name: "Sign in" }).click();

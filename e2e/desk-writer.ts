@@ -81,7 +81,7 @@ export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 /** The same by the link that the command `invite` prints: for scripts that Node runs by itself. */
 export async function signInByCommand(deskSite: DeskSite) {
 	const { address, dataDirectory, environment } = deskSite;
-	const command = ["build/server/desk.js", "invite", "ada@site.example"];
+	const command = ["build/server/command-line.js", "desk", "invite", "ada@site.example"];
 	const settings = { environment: { ...environment, DATA_DIR: dataDirectory } };
 	const { output } = await runProcess(process.execPath, command, settings);
 	return signInBy(deskSite, `${address}/desk/sign-in/link?token=${/token=(\S+)/.exec(output)?.[1]}`);

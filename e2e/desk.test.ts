@@ -9,7 +9,7 @@ const MESSAGES_BETWEEN = 60;
 
 /** Runs `npm run desk` beside the site and returns what it prints; it must succeed. */
 async function runDesk({ dataDirectory }: RunningSite, ...parameters: string[]): Promise<string> {
-	const { code, output } = await runProcess(process.execPath, ["scripts/desk.ts", ...parameters], {
+	const { code, output } = await runProcess(process.execPath, ["scripts/command.ts", "desk", ...parameters], {
 		environment: { DATA_DIR: dataDirectory },
 	});
 	expect(code, output).toBe(0);

@@ -29,7 +29,7 @@ test("the site of another folder of documents says what they say", async () => {
 	expect(html).not.toContain(contentOfRepository.facts.legalName);
 	// The desk's commands work on what the site says.
 	const environment = { NODE_ENV: "production", CONTENT_DIR: folder, DATA_DIR: site.dataDirectory };
-	const command = ["build/server/content.js", "export", temporaryFolder("exported")];
+	const command = ["build/server/command-line.js", "content", "export", temporaryFolder("exported")];
 	const exported = await runProcess(process.execPath, command, { environment });
 	expect(exported).toMatchObject({ code: 0 });
 });
@@ -37,7 +37,7 @@ test("the site of another folder of documents says what they say", async () => {
 test("documents that contradict each other are refused with file and line, by the site and by its commands", async () => {
 	const folder = documentsWith("assessments/basic/financial", (text) => text.replace(/points: \d+/, "points: 99"));
 	const environment = { NODE_ENV: "production", PORT: "0", CONTENT_DIR: folder, DATA_DIR: temporaryDataDirectory() };
-	for (const command of [["build/server/app.js"], ["build/server/content.js", "export", folder]]) {
+	for (const command of [["build/server/app.js"], ["build/server/command-line.js", "content", "export", folder]]) {
 		const { code, output } = await runProcess(process.execPath, command, { environment });
 		expect([command, code]).toEqual([command, 1]);
 		const [said, where, ...more] = output.trim().split("\n");

@@ -173,7 +173,7 @@ test("an owner opens the site by the forms of the desk alone: facts, price, quot
 		TRUST_PROXY: "1",
 		...settings("https://www.brightharbor.test", mailServer.url),
 	};
-	const command = [join("build", "server", "launch.js")];
+	const command = [join("build", "server", "command-line.js"), "launch-check"];
 	const { code, output } = await runProcess(process.execPath, command, { environment });
 	expect(output).toBe("Nothing is in the way of the launch.\n");
 	expect(code).toBe(0);

@@ -77,7 +77,7 @@ test.runIf(canRunSeveralProcesses())(
 
 		const root = temporaryFolder("repository");
 		const run = (...command: string[]) =>
-			runProcess(process.execPath, ["build/server/content.js", ...command], {
+			runProcess(process.execPath, ["build/server/command-line.js", "content", ...command], {
 				environment: { ...environment, DATA_DIR: dataDirectory, NODE_ENV: "production" },
 			});
 		expect(await run("export", root)).toMatchObject({ code: 0, output: expect.stringContaining(`written  ${FILE}`) });

@@ -262,7 +262,7 @@ async function expectSameVersionAfterFailures(machine: Machine): Promise<void> {
 	expect(failed.code).toBe(1);
 
 	const withoutBackup = versionFolder(machine, "without-backup");
-	rmSync(join(withoutBackup, "build", "server", "desk.js"));
+	rmSync(join(withoutBackup, "build", "server", "command-line.js"));
 	const refused = await update(machine, withoutBackup);
 	expect(refused.output).toContain("No backup could be made. Nothing was changed.");
 	expect(refused.code).toBe(1);

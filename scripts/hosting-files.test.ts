@@ -140,7 +140,7 @@ test("an update of containers that fails leaves the version before running", asy
 });
 
 test("a backup of containers is thinned only after it was made", async () => {
-	const thinning = "version 1: exec -T web node build/server/desk.js backup thin";
+	const thinning = "version 1: exec -T web node build/server/command-line.js desk backup thin";
 	expect((await inContainers(["backup"])).asked).toEqual(["version 1: run --rm backup", thinning]);
 	const failed = await inContainers(["backup"], /compose run/);
 	expect(failed.asked).toHaveLength(1);

@@ -60,9 +60,13 @@ const folder = mkdtempSync(join(tmpdir(), "second-company-data-"));
 const [dataDirectory, ownData] = [join(folder, "published"), join(folder, "own")];
 await publishAtDesk(dataDirectory, new Date());
 const root = copyAsSecondCompany();
-const written = await runProcess(process.execPath, [join("build", "server", "content.js"), "export", root], {
-	environment: { DATA_DIR: dataDirectory },
-});
+const written = await runProcess(
+	process.execPath,
+	[join("build", "server", "command-line.js"), "content", "export", root],
+	{
+		environment: { DATA_DIR: dataDirectory },
+	},
+);
 if (written.code !== 0) throw new Error(`What was published could not be exported:\n${written.output}`);
 process.chdir(root);
 process.env.CHROMIUM_PATH = findChromium();
@@ -72,7 +76,7 @@ const leaking = await addressesWith([...UNPUBLISHED, UNREAD_SETTING]);
 if (leaking.length > 0) {
 	failed.push(["no draft, nothing of a later day, and no setting of a file in its folder:", ...leaking]);
 }
-const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
+const launchCheck: Step = [process.execPath, join("scripts", "command.ts"), "launch-check"];
 // Whatever is made of the files, somebody has to stand by it: at its own desk.
 await confirmAtDesk(ownData);
 const [command, ...parameters] = launchCheck;

@@ -6,7 +6,7 @@ import { DocumentError } from "#documents/read-document.ts";
 import { addressOf, type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
-import { errorCode } from "#platform/error-code.ts";
+import { errorCode, errorPath } from "#platform/error-code.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger, surviveFullDiskOfLog } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
@@ -25,10 +25,8 @@ function refuseToStart(reason: string): never {
 }
 
 /** The path of a file of the project that is not there, as in another working directory. */
-function missingFile(error: unknown): string | undefined {
-	if (!["ENOENT", "ENOTDIR", "EACCES"].includes(errorCode(error))) return undefined;
-	return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
-}
+const missingFile = (error: unknown) =>
+	["ENOENT", "ENOTDIR", "EACCES"].includes(errorCode(error)) ? errorPath(error) : undefined;
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
 	return new Promise((resolvePort) => {

@@ -4,7 +4,7 @@ import { parseConfig } from "#platform/config.server.ts";
 import { freePort } from "#testing/free-port.ts";
 import { startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { runProcess } from "#testing/start-process.ts";
-import { parseMailTest, sendTestMail } from "./mail-test.ts";
+import { sendTestMail } from "./mail-test.ts";
 
 const address = "you@example.com";
 const password = "pass word+";
@@ -71,22 +71,12 @@ test("without SMTP_URL it says where mail becomes files", async () => {
 	expect(output).toBe("Nothing was sent. SMTP_URL is not set, so each email becomes a file in /data/outbox.");
 });
 
-test.each([
-	[[address], { kind: "send", address }],
-	[["root@localhost"], { kind: "send", address: "root@localhost" }],
-	[["--help"], { kind: "help" }],
-	[[], { kind: "wrong", reason: "It needs one address, such as you@example.com" }],
-	[["nobody"], { kind: "wrong", reason: "It needs one address, such as you@example.com" }],
-	[[address, "other@example.com"], { kind: "wrong", reason: "It needs one address, such as you@example.com" }],
-	[["--all"], { kind: "wrong", reason: expect.stringContaining("--all") }],
-])("of %j the command line reads %j", (args, command) => {
-	expect(parseMailTest(args)).toEqual(command);
-});
-
 test("the command exits with a code that says how it went", async () => {
 	const { url, received } = await startTestSmtpServer();
 	async function statusOf(args: string[], environment: Record<string, string>) {
-		const { code } = await runProcess(process.execPath, [resolve("scripts/mail-test.ts"), ...args], { environment });
+		const { code } = await runProcess(process.execPath, [resolve("scripts/command.ts"), "mail:test", ...args], {
+			environment,
+		});
 		return code;
 	}
 	expect(await statusOf([address], { SMTP_URL: url })).toBe(0);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { createTransport } from "nodemailer";
-import { z } from "zod";
 import { type CompanyContent, contentOfRepository } from "#documents/content/company-content.ts";
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
@@ -14,32 +13,11 @@ import {
 	tlsRule,
 	withoutPassword,
 } from "#platform/mail/mail-transport.ts";
-import { mailAddress, renderedMessage, senderOf, shownMailbox } from "#platform/mail/rendered-message.ts";
+import { renderedMessage, senderOf, shownMailbox } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
-import type { NoCommand } from "./command-line.ts";
-import { EXIT_CODES, parseLine } from "./command-line.ts";
 import { readPublishedCompany } from "./published-company.ts";
-
-export const MAIL_TEST_USAGE = `npm run mail:test -- ADDRESS
-
-Sends one email to the address with the settings of the site, and prints what the mail server said. It does not pass
-through the outbox, so the site may be running or not.
-
-Exit codes: 0 the server took the email, 1 it did not, 2 wrong arguments.`;
-
-const options = { help: { type: "boolean", short: "h" } } as const;
-
-/** What the command line asks for. */
-export function parseMailTest(args: string[]): NoCommand | { kind: "send"; address: string } {
-	const line = parseLine(args, options);
-	if (!line.ok) return { kind: "wrong", reason: line.problem };
-	const { values, positionals } = line.value;
-	if (values.help) return { kind: "help" };
-	const read = z.tuple([mailAddress]).safeParse(positionals);
-	if (!read.success) return { kind: "wrong", reason: "It needs one address, such as you@example.com" };
-	return { kind: "send", address: read.data[0] };
-}
+import { EXIT_CODES } from "./terminal.ts";
 
 const TLS_WORDS = {
 	implicit: "with TLS from the first byte",

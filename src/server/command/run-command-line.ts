@@ -5,9 +5,9 @@ import {
 	describeSqliteFailure,
 	StorageUnavailable,
 } from "#platform/database/storage-failure.ts";
-import { errorCode } from "#platform/error-code.ts";
+import { errorCode, errorPath } from "#platform/error-code.ts";
 import { refuseRootOnOthersData } from "#platform/private-files.ts";
-import { EXIT_CODES } from "./command-line.ts";
+import { EXIT_CODES } from "./terminal.ts";
 
 const FILE_PROBLEMS: Record<string, string> = {
 	EEXIST: "is there already. Name another file.",
@@ -19,11 +19,6 @@ const FILE_PROBLEMS: Record<string, string> = {
 	EROFS: "cannot be written: the disk is read-only.",
 	ENOSPC: "cannot be written: there is no space left on the disk.",
 };
-
-/** A member that Node's file errors have and the databases' errors lack. */
-function pathOf(error: unknown): string | undefined {
-	return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
-}
 
 /** Postgres has a code of five characters for what it refuses; a connection that breaks has none. */
 function isOfPostgres(error: unknown): boolean {
@@ -39,7 +34,7 @@ export function describeFailure(
 	if (error instanceof InvalidSetting || error instanceof StorageUnavailable) return error.message;
 	if (error instanceof DocumentError) return `The documents cannot be read.\n${error.message}`;
 	const code = errorCode(error);
-	const path = pathOf(error);
+	const path = errorPath(error);
 	const fileProblem = FILE_PROBLEMS[code];
 	if (path && fileProblem) return `${path} ${fileProblem}`;
 	if (code === "ENOSPC") return "There is no space left on the disk. Free some and try again.";

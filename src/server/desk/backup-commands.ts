@@ -3,7 +3,9 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brand } from "#brand.ts";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
+import { counted } from "#desk/kit/formats.ts";
 import { keepErasures } from "#desk/privacy/person-data.ts";
+import { formatNumber } from "#domain/format-number.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { missingBackupRoom } from "#platform/database/backup-room.ts";
@@ -17,8 +19,8 @@ import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { SECRET_FILE } from "#platform/private-files.ts";
 import { acceptSecret, readSecret } from "#platform/secret.server.ts";
 import { restoreHooks, tables } from "#server/all-features.ts";
-import { counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
-import { confirm, countEverything, type DeskDeps } from "./desk-deps.ts";
+import { confirm, EXIT_CODES } from "#server/command/terminal.ts";
+import { countEverything, type DeskDeps } from "./desk-deps.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
@@ -54,7 +56,7 @@ const DECIDE_AGAIN =
 
 const dumpName = (now: Date) => `postgres-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.dump`;
 
-const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000));
+const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1_000_000));
 
 async function hasRoom({ config, print }: BackupDeps): Promise<boolean> {
 	const missing = await missingBackupRoom(config.dataDirectory);

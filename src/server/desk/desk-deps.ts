@@ -2,19 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type CsvRow, exportedRow, inBatches } from "#desk/kit/csv.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
+import { formatNumber } from "#domain/format-number.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { MailDeps } from "#platform/mail/rendered-message.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { tables } from "#server/all-features.ts";
-import { ask, formatCount } from "#server/command/command-line.ts";
-
-export const terminal = {
-	print: (line: string): void => console.log(line),
-	/** Asks at the terminal; undefined where there is none. */
-	ask: async (question: string): Promise<boolean | undefined> => (process.stdin.isTTY ? ask(question) : undefined),
-};
+import { terminal } from "#server/command/terminal.ts";
 
 /** What the desk's commands need, on an open database. */
 export function deskDeps(database: Database, config: Config, content: CompanyContent) {
@@ -34,17 +29,6 @@ export function deskDeps(database: Database, config: Config, content: CompanyCon
 
 export type DeskDeps = ReturnType<typeof deskDeps>;
 
-type Question = { question: string; isConfirmed: boolean };
-
-/** True when `--yes` or the terminal confirms; otherwise prints that nothing was done. */
-export async function confirm({ print, ask }: Pick<DeskDeps, "print" | "ask">, { question, isConfirmed }: Question) {
-	if (isConfirmed) return true;
-	const answer = await ask(`${question} [y/N] `);
-	if (answer === undefined) print("There is no terminal to confirm this at. Add --yes to go on without being asked.");
-	else if (!answer) print("Nothing was changed.");
-	return answer === true;
-}
-
 const NAME_WIDTH = 26;
 
 type Reader = Kysely<Schema>;
@@ -56,7 +40,7 @@ export async function countEverything(reader: Reader): Promise<string[]> {
 		// The cast makes Postgres return a number; its bigint would arrive as text.
 		const { rows } = await sql<{ count: number }>`
 			select cast(count(*) as integer) as count from ${sql.table(table)}`.execute(reader);
-		if (rows[0]?.count) lines.push(`${table.padEnd(NAME_WIDTH)}${formatCount(rows[0].count)}`);
+		if (rows[0]?.count) lines.push(`${table.padEnd(NAME_WIDTH)}${formatNumber(rows[0].count)}`);
 	}
 	return lines;
 }

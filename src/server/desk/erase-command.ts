@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
+import { counted } from "#desk/kit/formats.ts";
 import { erasePerson, findPerson, isOwn, removeMailFiles } from "#desk/privacy/person-data.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { clearRemains, type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { newerData } from "#platform/private-files.ts";
-import { counted, EXIT_CODES } from "#server/command/command-line.ts";
-import { confirm, type DeskDeps } from "./desk-deps.ts";
+import { confirm, EXIT_CODES } from "#server/command/terminal.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 function countBackups(dataDirectory: string): number {
 	try {

@@ -2,17 +2,17 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { type CsvRow, csvOf } from "#desk/kit/csv.ts";
+import { counted } from "#desk/kit/formats.ts";
 import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";
 import { checkSecret } from "#platform/secret.server.ts";
-import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { readPublishedCompany } from "#server/command/published-company.ts";
+import { EXIT_CODES, terminal } from "#server/command/terminal.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
-import { type DeskDeps, deskDeps, exportedLists, exportedRows, terminal } from "./desk-deps.ts";
+import { type DeskDeps, deskDeps, exportedLists, exportedRows } from "./desk-deps.ts";
 import { eraseCommand } from "./erase-command.ts";
-import type { DeskCommand } from "./parse-arguments.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 
@@ -58,7 +58,16 @@ async function inviteCommand(deps: DeskDeps, email: string) {
 	return EXIT_CODES.done;
 }
 
-export type DeskCommandOnDatabase = Exclude<DeskCommand, { kind: "backup" | "thin-backups" | "restore" }>;
+export type DeskCommandOnDatabase =
+	| { kind: "export"; list: string; file: string }
+	| { kind: "erase"; address: string; isConfirmed: boolean; isVacuumed: boolean }
+	| { kind: "invite"; email: string };
+
+export type DeskCommand =
+	| DeskCommandOnDatabase
+	| { kind: "backup"; file: string | undefined }
+	| { kind: "thin-backups" }
+	| { kind: "restore"; file: string; isConfirmed: boolean };
 
 /** Runs a command that needs an open database; returns the exit code. */
 export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDatabase): Promise<number> {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { counted } from "#desk/kit/formats.ts";
 import { type Claim, type LaunchList, launchList } from "#desk/launch/launch-list.ts";
 import { confirmationsDocument } from "#documents/company/confirmations.ts";
 import { peopleDocument } from "#documents/company/people.ts";
@@ -13,7 +14,7 @@ import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { findHeldUp } from "#platform/outbox/mail-health.ts";
 import { documentKinds } from "#server/all-documents.ts";
-import { EXIT_CODES } from "#server/command/command-line.ts";
+import { EXIT_CODES } from "./terminal.ts";
 
 /** The file, with the line on which one of the texts stands, where it is written out there. */
 function positionOf(file: string, texts: readonly string[], source: string): string {
@@ -88,7 +89,10 @@ export async function launchCommand(config: Config, print: (line: string) => voi
 	});
 	const lines = linesOf(list, documents);
 	for (const line of lines) print(line);
-	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;
-	print(lines.length === 0 ? "Nothing is in the way of the launch." : `${things} to settle before launch.`);
+	print(
+		lines.length === 0
+			? "Nothing is in the way of the launch."
+			: `${counted(lines.length, "thing")} to settle before launch.`,
+	);
 	return lines.length === 0 ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

@@ -8,10 +8,10 @@ import type { DocumentStore } from "#documents/document-store.server.ts";
 import { pictureName, pictureSources } from "#domain/picture-address.ts";
 import { storePicture } from "#features/pictures/pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { EXIT_CODES } from "#server/command/command-line.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
 import { importCommand, readContentFiles, writeContentFiles, writePictures } from "./content-commands.ts";
+import { EXIT_CODES } from "./terminal.ts";
 
 const ADA = { accountId: "ada", name: "Ada" };
 const OUR_FILES = { "first.txt": "first: One from the repository", "later.txt": "later: from 2030" };

@@ -13,6 +13,7 @@ import {
 	planImport,
 } from "#desk/documents/document-files.ts";
 import type { PublishDeps } from "#desk/documents/drafts.ts";
+import { counted } from "#desk/kit/formats.ts";
 import type { DocumentKind } from "#documents/document-kind.ts";
 import { followDocuments } from "#documents/document-store.server.ts";
 import { DocumentError } from "#documents/read-document.ts";
@@ -22,10 +23,8 @@ import { openForReading, openWhileServerRuns } from "#platform/database/open-whi
 import { createLogger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { documentKinds } from "#server/all-documents.ts";
-import { counted, EXIT_CODES } from "#server/command/command-line.ts";
-import { confirm, type DeskDeps, terminal } from "#server/desk/desk-deps.ts";
 import { createPagesOfSite } from "#server/pages-of-site.ts";
-import type { ContentCommand } from "./parse-arguments.ts";
+import { confirm, EXIT_CODES, type Terminal, terminal } from "./terminal.ts";
 
 const movesSchema = z.record(z.string(), z.string());
 
@@ -100,8 +99,8 @@ export function readContentFiles(root: string, kinds: readonly DocumentKind[]): 
 	return { texts, moves };
 }
 
-type Terminal = Pick<DeskDeps, "print" | "ask">;
-type ImportCommand = Extract<ContentCommand, { kind: "import" }>;
+type ImportCommand = { kind: "import"; folder: string; isConfirmed: boolean };
+export type ContentCommand = { kind: "export"; folder: string } | ImportCommand;
 
 const words = {
 	publish: "published as the file has it",
