@@ -18,7 +18,7 @@ import { returnFreedPages } from "./freed-pages.ts";
 import { groupCommits } from "./group-commit.ts";
 import type { Schema } from "./schema.ts";
 
-// More than the site has; the limit is for statements whose text grows with a list, and for those that migrate.
+// More than the site has; the limit is for statements whose text grows with a list, and for those that made the tables.
 const KEPT_STATEMENTS = 200;
 
 /** The file as Kysely uses it, with its statements kept prepared: preparing one takes as long as running it. */
