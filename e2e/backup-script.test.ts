@@ -110,7 +110,7 @@ test.skipIf(noRestic() || !hasPostgres())(
 		expect(await site.backUp()).toMatchObject({ code: 0 });
 		expect(site.backups()).toEqual([expect.stringMatching(/^backups\/postgres-.*\.dump$/)]);
 		const checked = await site.check();
-		expect(checked.output).toContain("1 public.contact_messages\n");
+		expect(checked.output).toContain("1 public.submissions\n");
 		expect(checked.output).toMatch(/\.dump can be restored\.\n$/);
 		expect(checked.code).toBe(0);
 	},

@@ -42,7 +42,7 @@ test("a page of another site can post nothing, neither openly, from a sandbox no
 	onTestFinished(() => database.close());
 	const { kysely } = database;
 	const kept = await Promise.all([
-		kysely.selectFrom("contact_messages").select("id").execute(),
+		kysely.selectFrom("submissions").select("id").execute(),
 		kysely.selectFrom("returned_forms").select("id").execute(),
 	]);
 	expect(kept).toEqual([[], []]);

@@ -140,8 +140,8 @@ const mailStates: readonly DeskState[] = [
 	{
 		name: "today-clear",
 		async open(page, { address, database: { kysely } }) {
-			const answered = { needs_answer: 0, answered_at: inMinutes(0), answered_by: null };
-			await kysely.updateTable("inbox_entries").set(answered).where("needs_answer", "=", 1).execute();
+			const answered = { answered_at: inMinutes(0), answered_by: null };
+			await kysely.updateTable("submissions").set(answered).where("state", "=", "new").execute();
 			await kysely.deleteFrom("outbox").where("state", "<>", "sent").execute();
 			await page.goto(`${address}/desk`);
 		},

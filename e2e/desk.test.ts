@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { type RunningSite, removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { storedMessages as storedTexts } from "#testing/submissions.ts";
 
 const SENDERS = 4;
 const MESSAGES_BETWEEN = 60;
@@ -51,9 +52,9 @@ function sendMessages({ address }: RunningSite) {
 type Reader = ReturnType<typeof openFileForReading>;
 
 async function storedMessages(reader: Reader): Promise<Set<string>> {
-	const rows = await reader.selectFrom("contact_messages").select("message").execute();
+	const messages = await storedTexts(reader);
 	await reader.destroy();
-	return new Set(rows.map(({ message }) => message));
+	return new Set(messages);
 }
 
 test("backup and restore while visitors write: no visitor is refused, and every accepted message is in the database or in the copy", async () => {

@@ -106,4 +106,6 @@ function readRows<Row>(dataDirectory: string, statement: string): Row[] {
 }
 
 export const storedMessages = (dataDirectory: string) =>
-	readRows<{ message: string }>(dataDirectory, "select message from contact_messages").map(({ message }) => message);
+	readRows<{ message: string }>(dataDirectory, "select answers ->> 'message' as message from submissions").map(
+		({ message }) => message,
+	);

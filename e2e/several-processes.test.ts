@@ -28,7 +28,7 @@ function postMessage(address: string, message: string, headers: Record<string, s
 async function countMessages(databaseUrl: string): Promise<number> {
 	const client = new Client({ connectionString: databaseUrl });
 	await client.connect();
-	const { rows } = await client.query("select count(*)::int as count from contact_messages");
+	const { rows } = await client.query("select count(*)::int as count from submissions");
 	await client.end();
 	return rows[0].count;
 }

@@ -217,7 +217,7 @@ async function expectNothingLost(machine: Machine, acknowledged: () => readonly 
 	const expected = acknowledged();
 	expect(expected.length).toBeGreaterThan(0);
 	const messages = inDatabase(machine, (database) =>
-		database.prepare("select message from contact_messages").pluck().all(),
+		database.prepare("select answers ->> 'message' from submissions").pluck().all(),
 	);
 	expect(messages).toEqual(expect.arrayContaining([...expected, "The last one"]));
 }

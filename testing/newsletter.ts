@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contentOfRepository } from "#documents/content/company-content.ts";
+import { searchText } from "#domain/search-text.ts";
 import type { RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
 import { createToken, type NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
@@ -58,6 +59,7 @@ function reader(state: ReaderState, number: number): NewsletterSubscriberRow {
 		asked_at: ASKED_AT,
 		confirmed_at: state === "confirmed" ? ASKED_AT : null,
 		unsubscribed_at: state === "unsubscribed" ? ASKED_AT : null,
+		words: searchText(state === "confirmed" ? `Ada Number ${number} ${email}` : email),
 	};
 }
 

@@ -41,8 +41,9 @@ export async function storeRespondents(
 		const { total: total_score } = scoreAssessment(assessment, answers);
 		return {
 			...{ id: `respondent-${stored}`, day, answers: JSON.stringify(answers), total_score },
-			rubric_version: assessment.version,
+			form: assessment.id,
+			version: assessment.version,
 		};
 	});
-	await kysely.insertInto("business_answers").values(rows).execute();
+	await kysely.insertInto("anonymous_answers").values(rows).execute();
 }

@@ -1,10 +1,12 @@
+import { leadForm } from "#features/assessment/services/assessment-forms.server.ts";
+import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TableName } from "#platform/define-feature.ts";
 import { STEADY_HOURS } from "#platform/retention.ts";
 import { insertRow, type StoredRow } from "./database.ts";
-import { refreshInbox } from "./inbox.ts";
 import { enqueueTestMail } from "./outbox.ts";
 import { rowsSince } from "./stored-rows.ts";
+import { storeSubmissionRow } from "./submissions.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -41,7 +43,6 @@ async function storeSubscribers(database: Database, tag: string, at: string): Pr
 		const address = { normalized_email: `${id}@example.com`, email: `${id}@example.com` };
 		await storeRow(database, "newsletter_subscribers", { id, state, ...address, ...names, unsubscribed_at });
 	}
-	await refreshInbox(database);
 }
 
 async function storeMail(database: Database, tag: string, at: string): Promise<void> {
@@ -53,19 +54,13 @@ async function storeMail(database: Database, tag: string, at: string): Promise<v
 	await kysely.updateTable("outbox").set(dead).where("id", "=", `${tag}-dead`).execute();
 }
 
-async function storeMessages(database: Database, tag: string, at: string): Promise<void> {
-	const words = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", received_at: at };
-	for (const [state, mail_id] of [["received", tag] as const, ["quarantined", null] as const]) {
-		const id = `${tag}-${state}`;
-		await storeRow(database, "contact_messages", { id, submission_key: id, state, mail_id, ...words });
-	}
-	await refreshInbox(database);
+async function storeSubmissions(database: Database, tag: string, received_at: string): Promise<void> {
+	await storeSubmissionRow(database, leadForm, {}, { id: `${tag}-lead`, received_at });
+	await storeSubmissionRow(database, contactForm, {}, { id: `${tag}-message`, received_at });
+	await storeSubmissionRow(database, contactForm, { isHeld: true }, { id: `${tag}-held`, received_at });
 }
 
-async function storeLead(database: Database, tag: string, at: string): Promise<void> {
-	await storeRow(database, "assessment_leads", { id: tag, answers_hash: tag, mail_id: tag, received_at: at });
-	await refreshInbox(database);
-}
+const anAct = { kind: "signed-in", submission_id: null, account_id: null, account_name: "Ada" };
 
 async function storeSession(database: Database, tag: string, at: string): Promise<void> {
 	const account_id = `account-${tag}`;
@@ -76,8 +71,12 @@ async function storeSession(database: Database, tag: string, at: string): Promis
 
 /** How rows of each table that ends are stored, but for those that end by their age alone and have an example; a table whose rows must be there before another's comes first. */
 export const storeRowsOf = {
-	assessment_leads: storeLead,
-	contact_messages: storeMessages,
+	submissions: storeSubmissions,
+	events: ({ kysely }, id, at) =>
+		kysely
+			.insertInto("events")
+			.values({ ...anAct, id, at, row_table: null, row_id: null, count: null })
+			.execute(),
 	hourly_mail_counts: rowOf("hourly_mail_counts", (kind, at) => ({ kind, hour: at.slice(0, 13) })),
 	mail_allowances: rowOf("mail_allowances", (tag, at) => ({
 		...{ normalized_address: `${tag}@example.com`, latest_at: at, second_latest_at: null },
@@ -104,7 +103,6 @@ export const storeRowsOf = {
 	desk_sign_in_links: rowOf("desk_sign_in_links", (token_hash, at) => ({
 		...{ token_hash, account_id: null, made_at: at, expires_at: at },
 	})),
-	desk_acts: rowOf("desk_acts", (id, at) => ({ id, at, account_id: null })),
 	result_cards: rowOf("result_cards", (id, made_at) => ({ id, removal_hash: id, made_at })),
 	result_links: rowOf("result_links", (id, at) => ({
 		...{ id, token_hash: id, normalized_email: null, made_at: at, latest_at: at },
@@ -120,10 +118,6 @@ export const storeDependentRowsOf = {
 	newsletter_deliveries: rowOf("newsletter_deliveries", (tag, queued_at) => ({
 		...{ subscriber_id: `${tag}-unsubscribed`, mail_id: tag, queued_at },
 	})),
-	report_requests: async (database, id, asked_at) => {
-		await storeRow(database, "report_requests", { id, link_id: id, asked_at });
-		await refreshInbox(database);
-	},
 	linked_results: rowOf("linked_results", (id, scored_at) => ({ id, link_id: id, scored_at })),
 	shared_mail_bodies: async (database, id) => {
 		await storeRow(database, "shared_mail_bodies", { id });

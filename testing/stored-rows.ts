@@ -28,10 +28,10 @@ function storedMail(id: string, values: StoredRow["values"] = {}): StoredRow {
 	});
 }
 
-function contactMessage(id: string, values: StoredRow["values"]): StoredRow {
-	const person = { name: "Ada Lovelace", email: "ada@example.com", phone: "+1 312 555 0143", company: "Engines" };
-	const message = { ...person, message: "Hello", received_at: THEN };
-	return row("contact_messages", { id, submission_key: id, ...message, ...values });
+function submission(id: string, form: string, state: string, values: StoredRow["values"] = {}): StoredRow {
+	const person = { name: "Ada Lovelace", email: "ada@example.com", email_key: "ada@example.com" };
+	const rest = { company: "Engines", telephone: "+1 312 555 0143", words: "", answers: "{}", received_at: THEN };
+	return row("submissions", { id, form, state, ...person, ...rest, ...values });
 }
 
 function subscriber(name: string, values: StoredRow["values"]): StoredRow {
@@ -55,22 +55,34 @@ function account(id: string, values: StoredRow["values"]): StoredRow {
 /** What each version could store first, by the number of its step. */
 export const rowsSince: Record<string, readonly StoredRow[]> = {
 	"001": [
-		storedMail("queued-to-owner"),
+		submission("message", "contact", "new", { answers: '{"message":"Hello"}' }),
+		submission("robot", "contact", "held"),
+		submission("entry", "waitlist", "listed", { same_key: "ada@example.com" }),
+		submission("lead", "advanced-business-assessment", "won", { score: 400, answered_at: LATER, consent: "1" }),
+		row("events", { id: "received", at: THEN, kind: "submission.received", submission_id: "message" }),
+		row("events", { id: "act", at: THEN, kind: "signed-in", account_id: "account", account_name: "Ada" }),
+		row("submission_notes", {
+			id: "note",
+			submission_id: "message",
+			author: "account",
+			text: "Call on Tuesday",
+			words: "call on tuesday",
+			written_at: LATER,
+		}),
+		row("anonymous_answers", {
+			id: "answers",
+			form: "business-assessment",
+			day: "2025-03-01",
+			version: "1",
+			total_score: 40,
+			answers: "{}",
+		}),
+		storedMail("queued-to-owner", { event_id: "received" }),
 		storedMail("queued-to-visitor", { recipient: "zoe@müller.example", reply_to: null, headers: '{"X-Of":"then"}' }),
 		storedMail("in-flight-then", { attempts: 3, claim_id: "a-worker", claimed_until: THEN, last_error: "451 later" }),
 		storedMail("sent", { state: "sent", attempts: 1, sent_at: LATER }),
 		storedMail("dead", { state: "dead", attempts: 9, last_error: "550 no such mailbox" }),
-		contactMessage("received", { state: "received", mail_id: "queued-to-owner" }),
-		contactMessage("quarantined", { state: "quarantined", mail_id: null }),
 		{ table: "returned_forms", values: { id: "form", kept_until: LATER, form: "{}" } },
-		row("waitlist_entries", {
-			id: "entry",
-			normalized_email: "ada@example.com",
-			first_name: "Ada",
-			last_name: "Lovelace",
-			email: "Ada@example.com",
-			joined_at: THEN,
-		}),
 		row("mail_allowances", {
 			kind: "waitlist-confirmation",
 			normalized_address: "ada@example.com",
@@ -100,19 +112,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		storedMail("queued-report", {
 			attachments: JSON.stringify([{ fileName: "report.pdf", contentType: "application/pdf", content: "JVBERg==" }]),
 		}),
-		row("assessment_leads", {
-			id: "lead",
-			answers_hash: "hash",
-			full_name: "Ada Lovelace",
-			company_name: "Engines",
-			email: "ada@example.com",
-			telephone: "+1 312 555 0142",
-			...score,
-			consent_wording: "1",
-			mail_id: "sent",
-			received_at: THEN,
-		}),
-		row("business_answers", { id: "answers", day: "2025-03-01", answers: "{}", total_score: 40, rubric_version: "1" }),
 		row("do_not_mail", { address_hash: "hash", since: THEN }),
 		storedMail("resent", { earlier_failures: JSON.stringify([{ at: LATER, attempts: 9, reason: "550 full" }]) }),
 		row("hourly_mail_counts", { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 }),
@@ -167,25 +166,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			transports: "[]",
 			made_at: THEN,
 		}),
-		row("desk_acts", { id: "act", at: THEN, account_id: "account", account_name: "Ada", act: "signed-in" }),
-		row("inbox_entries", {
-			entry_table: "contact_messages",
-			row_id: "received",
-			contact_messages: "received",
-			kind: "message",
-			at: THEN,
-			words: "",
-			source: "",
-			needs_answer: 1,
-		}),
-		row("inbox_notes", {
-			id: "note",
-			entry_table: "contact_messages",
-			row_id: "received",
-			author: "account",
-			text: "Call on Tuesday",
-			written_at: LATER,
-		}),
 		row("page_views", { day: "2025-03-01", page: "/", referrer: "news.example.org", device: "phone", views: 3 }),
 		row("daily_views", { day: "2025-03-01", dimension: "page", name: "/", views: 3 }),
 		row("assessment_steps", { day: "2025-03-01", assessment: "business-assessment", step: "opened", passed: 2 }),
@@ -228,7 +208,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		row("document_moves", { kind: "article", old_name: "money", id: "cash" }),
 		row("pictures", { id: "till", width: 800, height: 600, alt: "A till", uploaded_at: THEN }),
 		row("picture_files", { picture_id: "till", file: "800.avif", content: "AAAA" }),
-		storedMail("queued-copy", { copy_of: "queued-to-owner" }),
 		account("chooser", { role: "member", notices: '["contact-message"]' }),
 		row("assessment_versions", {
 			version: "version",
@@ -243,9 +222,6 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 				...{ answers: "{}", email: "ada@example.com", kept_at: THEN },
 			},
 		},
-		row("report_requests", {
-			...{ id: "report-request", link_id: "result-link", email: "ada@example.com", answers: "{}" },
-			...{ total_score: 40, max_score: 100, rubric_version: "1", asked_at: THEN },
-		}),
+		submission("asked", "business-assessment", "listed", { link_id: "result-link", score: 400 }),
 	],
 };

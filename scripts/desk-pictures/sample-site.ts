@@ -5,11 +5,9 @@ import { addDays, HOUR_MS } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { tables } from "#server/all-features.ts";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { firms } from "#testing/firms.ts";
-import { refreshInbox } from "#testing/inbox.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
@@ -65,7 +63,9 @@ const robot = { name: "Offer", email: "offer@robot.example", message: "10,000 vi
 
 /** The columns with the moment at which something came in. */
 const momentColumns = [
-	...tables.flatMap(({ table, inbox, time }) => (inbox && time ? [{ table, column: time }] : [])),
+	{ table: "submissions", column: "received_at" },
+	{ table: "newsletter_subscribers", column: "asked_at" },
+	{ table: "events", column: "at" },
 	...["created_at", "next_attempt_at", "sent_at"].map((column) => ({ table: "outbox", column })),
 ];
 
@@ -85,12 +85,12 @@ async function sendForms({ address, database }: Site): Promise<void> {
 		const email = `${firstName.toLowerCase()}@${firm}.example`;
 		const visitor = { firstName, lastName: "Sample", email, phone: "", company: found?.name ?? firm, message };
 		const who = { full_name: `${firstName} Sample`, company_name: visitor.company, email, telephone: "" };
-		for (const { path, fields, stores } of postsOf(visitor).filter((form) => form.stores)) {
-			const given = stores === "assessment_leads" ? { ...fields, ...found?.advanced, ...who } : fields;
+		for (const { path, fields } of postsOf(visitor).filter((form) => form.stores)) {
+			const given = path.endsWith("/assess") ? { ...fields, ...found?.advanced, ...who } : fields;
 			const response = await fetch(address + path, post(given));
 			if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
 			// A robot is refused; its message is held back.
-			if (stores === "contact_messages" && firm === "small-hotel") await fetch(address + path, post(robot));
+			if (path.endsWith("/send-email") && firm === "small-hotel") await fetch(address + path, post(robot));
 		}
 		await untilSent(database);
 		for (const { table, column } of momentColumns) {
@@ -100,7 +100,6 @@ async function sendForms({ address, database }: Site): Promise<void> {
 	}
 	const confirmed_at = hoursAgo(1);
 	await database.kysely.updateTable("newsletter_subscribers").set({ state: "confirmed", confirmed_at }).execute();
-	await refreshInbox(database);
 }
 
 async function workOnEntries({ kysely }: Database): Promise<void> {
@@ -112,15 +111,20 @@ async function workOnEntries({ kysely }: Database): Promise<void> {
 		.insertInto("desk_accounts")
 		.values({ ...colleague, ...since })
 		.execute();
-	const answered = { needs_answer: 0, answered_at: hoursAgo(70), answered_by: owner.id };
-	const older = kysely.updateTable("inbox_entries").where("at", "<", hoursAgo(72)).where("kind", "<>", "held");
+	const answered = { answered_at: hoursAgo(70), answered_by: owner.id };
+	const older = kysely.updateTable("submissions").where("received_at", "<", hoursAgo(72)).where("state", "=", "new");
 	await older.set({ ...answered, state: "contacted", assignee: owner.id }).execute();
 	for (const [firm, state] of [
 		["solo-consultant", "no"],
 		["bakery-lagos", "won"],
 		["estate-agency", "meeting"],
 	] as const) {
-		await kysely.updateTable("inbox_entries").set({ state }).where("words", "like", `%@${firm}.example%`).execute();
+		await kysely
+			.updateTable("submissions")
+			.set({ state })
+			.where("state", "=", "contacted")
+			.where("email", "like", `%@${firm}.example`)
+			.execute();
 	}
 }
 

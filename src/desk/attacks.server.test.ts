@@ -5,7 +5,7 @@ import { entryPath, inboxKinds } from "#desk/inbox/inbox.ts";
 import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { tables } from "#server/all-features.ts";
+import { forms } from "#server/all-features.ts";
 import { post, testSiteUrl } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -19,7 +19,7 @@ const addressesWithParts = pages.filter(({ path }) => /:\w/.test(path)).map(({ p
 
 /** A kind of the inbox is named as it is called: with an id in its place too, no entry would be looked for. */
 function withKinds(address: string): string[] {
-	return address.includes(":kind/") ? inboxKinds(tables).map(({ slug }) => address.replace(":kind", slug)) : [address];
+	return address.includes(":kind/") ? inboxKinds(forms).map(({ slug }) => address.replace(":kind", slug)) : [address];
 }
 
 const addresses = addressesWithParts.flatMap(withKinds);
@@ -31,8 +31,7 @@ async function deskWithRows(database: Database) {
 	for (const { path, fields } of postsOf(VISITOR)) await desk.app.request(path, post(fields));
 	const ada = await desk.signIn("owner");
 	const ids = ["article-0"];
-	const inInbox = tables.filter(({ inbox = [] }) => inbox.length > 0).map(({ table }) => table);
-	for (const table of [...inInbox, "outbox", "desk_accounts"]) {
+	for (const table of ["submissions", "outbox", "desk_accounts"]) {
 		const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(database.kysely);
 		ids.push(...rows.map(({ id }) => id));
 	}
@@ -112,10 +111,10 @@ testOnEachDatabase("an id of another kind of row, or of none, opens nothing and 
 testOnEachDatabase("an entry opens under its own kind alone, and nowhere once its person is erased", async (each) => {
 	const database = await each.open();
 	const { ada } = await deskWithRows(database);
-	const kinds = inboxKinds(tables);
-	const entries = await database.kysely.selectFrom("inbox_entries").select(["kind", "row_id"]).execute();
-	const allPaths = entries.flatMap(({ kind, row_id }) =>
-		kinds.map((asked) => ({ path: entryPath(asked, row_id), isOwn: asked.kind === kind })),
+	const kinds = inboxKinds(forms);
+	const entries = await database.kysely.selectFrom("submissions").select(["form", "id"]).execute();
+	const allPaths = entries.flatMap(({ form, id }) =>
+		kinds.map((asked) => ({ path: entryPath(asked, id), isOwn: asked.id === form && !asked.held })),
 	);
 	expect(allPaths.filter(({ isOwn }) => isOwn).length).toBeGreaterThan(2);
 	for (const { path, isOwn } of allPaths) {
@@ -140,7 +139,7 @@ testOnEachDatabase("an entry opens under its own kind alone, and nowhere once it
 			expect(await response.text()).not.toContain(VISITOR.email);
 		}
 	}
-	expect(await database.kysely.selectFrom("inbox_notes").select("id").execute()).toEqual([]);
+	expect(await database.kysely.selectFrom("submission_notes").select("id").execute()).toEqual([]);
 });
 
 testOnEachDatabase("acts with ids of others change nothing of them and never fail", async (each) => {
@@ -184,13 +183,13 @@ async function floodSignIn(database: Database, posts: number): Promise<void> {
 		for (const { status } of responses) statuses.add(status);
 	}
 	expect([...statuses].filter((status) => status !== 302 && status !== 429)).toEqual([]);
-	const count = async (table: "outbox" | "desk_sign_in_links" | "desk_kept_forms" | "desk_acts") =>
+	const count = async (table: "outbox" | "desk_sign_in_links" | "desk_kept_forms" | "events") =>
 		(await database.kysely.selectFrom(table).selectAll().execute()).length;
 	const mails = await count("outbox");
 	// One a minute at most, and five in a quarter of an hour.
 	expect([1, 2, 3, 4, 5]).toContain(mails);
 	expect(await count("desk_sign_in_links")).toBe(mails);
-	expect([await count("desk_kept_forms"), await count("desk_acts")]).toEqual([0, 0]);
+	expect([await count("desk_kept_forms"), await count("events")]).toEqual([0, 0]);
 	// Whose mails are used up is not locked out: who is in stays in, and the terminal makes a link.
 	expect((await ada.open("/desk", { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
 	const mail = {

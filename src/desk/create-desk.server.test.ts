@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 testOnEachDatabase("nobody sees a page of the desk without signing in, and the way there leads back", async (test) => {
 	const desk = deskOn(await test.open());
@@ -48,7 +49,8 @@ test("a page that fails says the reference under which the log has why", async (
 	const logger = createLogger("info", { write: (line) => lines.push(line) });
 	const database = await sqliteTestDatabase().open();
 	const ada = await deskOn(database, { logger }).signIn("owner");
-	await database.kysely.schema.dropTable("inbox_entries").execute();
+	await database.kysely.schema.dropTable("submission_notes").execute();
+	await database.kysely.schema.alterTable("submissions").renameTo("gone").execute();
 	const response = await ada.open("/desk/inbox");
 	expect(response.status).toBe(500);
 	const [, reference = ""] = /For your administrator: (\w{6})/.exec(await response.text()) ?? [];
@@ -99,7 +101,7 @@ testOnEachDatabase(
 		expect(response.status).toBe(302);
 		expect(response.headers.get("set-cookie")).toMatch(/^__Host-desk=; .*Max-Age=0/);
 		expect((await ada.open("/desk")).status).toBe(302);
-		const done = await database.kysely.selectFrom("desk_acts").select(["account_name", "act"]).execute();
-		expect(done).toEqual([{ account_name: "Ada", act: "signed-out" }]);
+		const done = await selectActs(database.kysely).select(["account_name", "kind"]).execute();
+		expect(done).toEqual([{ account_name: "Ada", kind: "signed-out" }]);
 	},
 );

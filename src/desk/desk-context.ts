@@ -3,6 +3,7 @@ import type { Clock } from "#desk/kit/formats.ts";
 import type { DocumentStore } from "#documents/document-store.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
+import type { Form } from "#features/submissions/form.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
 import type { DeclaredTable, Mail } from "#platform/define-feature.ts";
@@ -11,10 +12,11 @@ import type { DeskRefusal } from "#platform/http/request-log.ts";
 import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
-/** What the desk's use cases work with: those of every feature, and the tables as the features declare them. */
+/** Dependencies of the desk's use cases: those of every feature, its tables and its forms. */
 export type DeskDeps = AssessmentDeps &
 	NewsletterDeps & {
 		tables: readonly DeclaredTable[];
+		forms: readonly Form<AssessmentDeps & NewsletterDeps>[];
 		mails: readonly Mail[];
 		readiness: Readiness;
 		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */

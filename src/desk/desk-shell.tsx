@@ -40,7 +40,7 @@ import { addressOf, type DeskRoute, deskOf } from "./desk-context.ts";
 export async function loadShell(asked: LoaderFunctionArgs) {
 	const { deps, user, clock, request } = deskOf(asked);
 	const [inbox, mail, late, form] = await Promise.all([
-		countOpen(deps),
+		countOpen(deps.database),
 		countFailedMail(deps.database),
 		lateDocuments(deps),
 		findKeptForm(deps, user.accountId),

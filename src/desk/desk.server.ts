@@ -84,13 +84,13 @@ const NOBODY_KNOWN =
 const keepDesk: RestoreHook = async (before) => {
 	const people = await readPeople(before);
 	const schedules = await readSchedules(before);
-	const acts = await before.selectFrom("desk_acts").selectAll().execute();
+	const acts = await before.selectFrom("events").selectAll().where("submission_id", "is", null).execute();
 	const challenges = await before.selectFrom("desk_used_challenges").selectAll().execute();
 	return async (after, say) => {
 		await endEveryWayIn(after);
 		say(WAYS_IN_ENDED);
 		for (const batch of inBatches(acts)) {
-			const insertion = after.insertInto("desk_acts").values(batch);
+			const insertion = after.insertInto("events").values(batch);
 			await insertion.onConflict((conflict) => conflict.column("id").doNothing()).execute();
 		}
 		for (const batch of inBatches(challenges)) {
@@ -155,7 +155,6 @@ export const desk = defineFeature({
 			person: { none: "What one of your people was typing, for an hour at most." },
 			retention: everyMinute(purgeEnded("desk_kept_forms", "kept_until")),
 		}),
-		table("desk_acts", { person: { none: OWN_PEOPLE }, retention: [{ kept: "deskAct", after: "at" }] }),
 	],
 	mails: [
 		{

@@ -3,6 +3,8 @@ import { brand } from "#brand.ts";
 import { factsDocument } from "#documents/company/facts.ts";
 import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { leadForm } from "#features/assessment/services/assessment-forms.server.ts";
+import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/rendered-message.ts";
 import { createSuppressionCheck, hashesOfErasedAddress, suppress } from "#platform/outbox/suppression-list.ts";
@@ -122,9 +124,10 @@ testOnEachDatabase("everybody at the desk chooses what they are told of", async 
 	// Each is told on the entry's page, and each mail leads to the entry.
 	const mails = await database.kysely.selectFrom("outbox").select("id").where("kind", "=", "contact-message").execute();
 	const entry = await database.kysely
-		.selectFrom("contact_messages")
+		.selectFrom("submissions")
 		.select("id")
-		.where("state", "=", "received")
+		.where("form", "=", contactForm.id)
+		.where("state", "=", "new")
 		.executeTakeFirstOrThrow();
 	const page = await (await ada.open(`/desk/inbox/messages/${entry.id}`)).text();
 	for (const { id } of mails) {
@@ -178,7 +181,11 @@ testOnEachDatabase(
 		const ada = await desk.signIn("owner", { name: "Ada", email: "ada@firm.test" });
 		const ben = await desk.signIn("member", { email: "ben@firm.test" });
 		await visit();
-		const { id } = await database.kysely.selectFrom("assessment_leads").select("id").executeTakeFirstOrThrow();
+		const { id } = await database.kysely
+			.selectFrom("submissions")
+			.select("id")
+			.where("form", "=", leadForm.id)
+			.executeTakeFirstOrThrow();
 		const path = `/desk/inbox/leads/${id}`;
 		const give = async (assignee: string) => (await ada.send(path, { act: "assign", assignee })).status;
 		expect(await give(ada.accountId)).toBe(302);

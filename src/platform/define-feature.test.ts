@@ -6,9 +6,9 @@ test("an unknown table, column or period does not compile", () => {
 	const noPerson = { none: "Only types are tried here." };
 	const declared = [
 		// @ts-expect-error: no such table
-		table("contact_message", { person: noPerson, retention: exempt }),
+		table("submission", { person: noPerson, retention: exempt }),
 		// @ts-expect-error: no such column
-		table("contact_messages", { person: { email: "mail" }, retention: exempt }),
+		table("outbox", { person: { email: "mail" }, retention: exempt }),
 		// @ts-expect-error: a column of another table
 		table("newsletter_subscribers", { person: { telephone: "phone" }, retention: exempt }),
 		// @ts-expect-error: no such column

@@ -6,7 +6,7 @@ import type { Documents } from "#documents/documents.ts";
 import type { MailDocument } from "#documents/mails.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import type { Schema } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -94,13 +94,12 @@ type PersonIn<Name extends string> =
 	| { none: string }
 	/** Of whom a row of that table is, by its `id`; the database deletes them with it (`on delete cascade`). */
 	| { of: TableName; by: Name }
-	/** Of whom the row is that is named by its table and its `id`; the database deletes them with it. */
-	| { ofRow: { table: Name; id: Name } }
 	| {
 			email?: NamingColumns<Name>;
 			telephone?: NamingColumns<Name>;
-			/** The `outbox` row that tells the owner of this one, and has its words. */
-			notice?: Name;
+			/** As above, beside those whom the row names itself. */
+			of?: TableName;
+			by?: Name;
 	  };
 
 type PurgeIn<Name extends string, Row> =
@@ -117,79 +116,25 @@ type PurgeIn<Name extends string, Row> =
 
 type RetentionIn<Name extends string, Row> =
 	| readonly PurgeIn<Name, Row>[]
-	/** Its rows go with the row of another table that they belong to, or each with the row that it names. */
-	| { goesWith: TableName | "the row it names" }
+	/** Its rows go with the row of another table that they belong to. */
+	| { goesWith: TableName }
 	| { exempt: string };
-
-/** What the desk shows of a row under a heading: a column, or some of them with this between them. */
-type Shown<Name extends string> = Name | { of: readonly Name[]; separator: string };
 
 type ExportIn<Name extends string> = {
 	name: string;
 	columns: readonly Name[];
-	/** Columns that hold a JSON object, and its members in the order of their columns. */
-	spread?: { readonly [Each in Name]?: readonly string[] };
-};
-
-/** A row as the inbox reads it. */
-type InboxRow<Name extends string> = Readonly<Record<Name, string | number | null>>;
-
-/**
- * How rows of a table stand in the desk's inbox. Whatever stores or changes a row calls `keepInboxEntry`, which writes its
- * entry by this. The migration that brings the table gives `inbox_entries` a foreign key to it, a column of the same name.
- */
-type InboxKindIn<Name extends string, Row> = {
-	kind: string;
-	where?: Row;
-	slug: string;
-	/** Of the tab, and in sentences: `38 leads`. */
-	label: string;
-	one: string;
-	many: string;
-	/** The form that brings it, beside how often it was sent. */
-	form?: string;
-	name: Shown<Name>;
-	company?: Name;
-	email: Name;
-	telephone?: Name;
-	/** What the search looks in beside name, company, addresses and number. */
-	searched?: readonly Name[];
-	/** Somebody at the desk should answer it: it stands on Today until then, has a state, and can be given to somebody. */
-	wantsAnswer?: boolean;
-	/** Why it is held back and mailed to nobody, and how long it stays. */
-	held?: { because: string; kept: KeptPeriod };
-	/** The line of a list that says what it is about, beside its amount. */
-	line(row: InboxRow<Name>): string;
-	status?(row: InboxRow<Name>): string;
-	/** What it is also sorted and filtered by, such as its score. */
-	amount?: {
-		label: string;
-		/** It is `of` so much `per` so much; an entry has it in thousandths. */
-		of: Name;
-		per: Name;
-		text(row: InboxRow<Name>): string;
-		/** From 0 to 1, for a bar. */
-		share(row: InboxRow<Name>): number;
-		/** Ranges to choose from, in thousandths; both ends belong to it. */
-		ranges: readonly { value: string; label: string; from: number; to: number }[];
-	};
-	/** The column with the form that it came from … */
-	source?: Name;
-	/** … and the forms, by what is in that column. */
-	sources?: Readonly<Record<string, string>>;
-	facts?(row: InboxRow<Name>): readonly { label: string; value: string; isMoment?: boolean }[];
-	replySubject?: string;
 };
 
 type DeclarationOf<Table extends TableName, Name extends string, Row> = {
 	table: Table;
 	person: PersonIn<Name>;
-	/** Columns that the database fills from the row that this one is about; nobody wrote them. */
+	/** Columns that are made of others; nobody wrote them. */
 	derived?: readonly Name[];
+	/** Makes those anew of the rows in which a column has this text by now, after an erasure in it. */
+	refresh?(transaction: DatabaseTransaction, column: string, text: string): Promise<void>;
 	/** When a row came in: the latest are listed first. */
 	time?: Name;
 	export?: ExportIn<Name>;
-	inbox?: readonly InboxKindIn<Name, Row>[];
 	retention: RetentionIn<Name, Row>;
 };
 

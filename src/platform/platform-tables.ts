@@ -20,17 +20,6 @@ export const platformTables = defineFeature({
 	name: "platform",
 	endpoints: [],
 	tables: [
-		// What people at the desk do with the rows of all features is a person's like the row, and goes with it.
-		table("inbox_entries", {
-			person: { ofRow: { table: "entry_table", id: "row_id" } },
-			derived: ["words", "answer_codes"],
-			retention: { goesWith: "the row it names" },
-		}),
-		table("inbox_notes", {
-			person: { ofRow: { table: "entry_table", id: "row_id" } },
-			derived: ["words"],
-			retention: { goesWith: "inbox_entries" },
-		}),
 		table("returned_forms", {
 			person: { email: typed, telephone: typed },
 			retention: [{ kept: ["rejectedSubmission"], every: "minute", purge: purgeRejectedSubmissions }],

@@ -3,15 +3,18 @@ import { desk } from "#desk/desk.server.ts";
 import type { Documents } from "#documents/documents.ts";
 import { company } from "#documents/site-documents.server.ts";
 import { assessment } from "#features/assessment/services/assessment.server.ts";
+import { leadForm, reportRequestForm } from "#features/assessment/services/assessment-forms.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import { blog } from "#features/blog/posts.server.ts";
-import { contact } from "#features/contact/contact.server.ts";
+import { contact, contactForm } from "#features/contact/contact.server.ts";
 import { loan } from "#features/loan/loan.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import { pictures } from "#features/pictures/pictures.server.ts";
+import type { Form } from "#features/submissions/form.server.ts";
+import { submissions } from "#features/submissions/submissions.server.ts";
 import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
-import { waitlist } from "#features/waitlist/waitlist.server.ts";
+import { waitlist, waitlistForm } from "#features/waitlist/waitlist.server.ts";
 import type {
 	DeclaredTable,
 	Endpoint,
@@ -27,8 +30,12 @@ import { platformTables } from "#platform/platform-tables.ts";
 /** What the features of this site need together. */
 export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
 
+/** Every form whose submissions are stored, in the order of the inbox. */
+export const forms: readonly Form<SiteDeps>[] = [leadForm, reportRequestForm, contactForm, waitlistForm];
+
 /** Every feature that takes data, stores it or mails it, and the tables of the platform. What is central is derived from it. */
 export const features = [
+	submissions(forms),
 	assessment,
 	contact,
 	newsletter,

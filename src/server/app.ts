@@ -35,7 +35,16 @@ import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { settings } from "#web/settings.ts";
-import { endpointsOn, features, mails, type Posted, type ServiceUrls, type SiteDeps, tables } from "./all-features.ts";
+import {
+	endpointsOn,
+	features,
+	forms,
+	mails,
+	type Posted,
+	type ServiceUrls,
+	type SiteDeps,
+	tables,
+} from "./all-features.ts";
 import { createPagesOfSite } from "./pages-of-site.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
@@ -148,7 +157,7 @@ export function createApp(parts: AppOptions): App {
 	mountFeatures(app, parts);
 	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
 	const { databaseFiles } = parts;
-	const deskDeps = { ...parts, ...ownDeps, tables, mails, readiness, databaseFiles, config: deskConfig };
+	const deskDeps = { ...parts, ...ownDeps, tables, forms, mails, readiness, databaseFiles, config: deskConfig };
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter: endpointDeps.rateLimiter, visitLimiter }));
 	const deps: SiteDeps = { ...parts, ...ownDeps };
 	app.all("*", limitVisits(visitLimiter, "rendered pages"), limitPagePosts(endpointDeps), async (context) => {

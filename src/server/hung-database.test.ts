@@ -6,6 +6,7 @@ import { pages } from "#desk/create-desk.tsx";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formMessages } from "#documents/content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { leadForm } from "#features/assessment/services/assessment-forms.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
@@ -18,6 +19,7 @@ import { deskOn } from "#testing/desk-site.ts";
 import { everyEndpoint } from "#testing/endpoints.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { databaseAddress } from "#testing/start-postgres.ts";
+import { storedMessages } from "#testing/submissions.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const REPORT = "/services/scorecard/generate-report";
@@ -66,11 +68,12 @@ async function timed(request: () => Response | Promise<Response>) {
 	return { status: response.status, text: await response.text(), ms: performance.now() - startedAt };
 }
 
-const stored = ({ kysely }: Database) => kysely.selectFrom("contact_messages").select("message").execute();
+const stored = ({ kysely }: Database) => storedMessages(kysely);
 /** The mails to the owner; copies for accounts at the desk are not counted. */
 const mails = ({ kysely }: Database) =>
-	kysely.selectFrom("outbox").select("kind").where("copy_of", "is", null).execute();
-const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").select("full_name").execute();
+	kysely.selectFrom("outbox").select("kind").where("recipient", "=", "owner@example.com").execute();
+const leads = ({ kysely }: Database) =>
+	kysely.selectFrom("submissions").select("name").where("form", "=", leadForm.id).execute();
 
 /** Where every page of the desk is, with values that no row has. */
 const deskPaths = pages.map(({ path }) =>
@@ -142,7 +145,7 @@ testOnPostgres(
 		expect(kept).toMatchObject({ name: "Ada", email: "ada@example.com", message: message.message });
 		postgres.goOn();
 		expect((await send(kept)).status).toBe(303);
-		expect(await stored(database)).toEqual([{ message: message.message }]);
+		expect(await stored(database)).toEqual([message.message]);
 	},
 );
 
@@ -168,7 +171,7 @@ testOnPostgres(
 		for (const number of numbers.filter((each) => statuses[each] === 500)) {
 			await expect.poll(() => sendOnce(number)).toBe(200);
 		}
-		const messages = (await stored(database)).map((row) => row.message);
+		const messages = await stored(database);
 		expect(messages.toSorted()).toEqual(numbers.map((number) => `Message ${number}`).toSorted());
 		expect(await mails(database)).toHaveLength(numbers.length);
 	},

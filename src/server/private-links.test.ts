@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { hashShareToken } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
@@ -92,23 +93,27 @@ testOnEachDatabase("who has the business assessment mailed is in the inbox for a
 	const request = { email: "Ada@Example.com", result: {}, formData: dentalPractice() };
 	await app.request("/services/scorecard/generate-report", post(dentalPractice()));
 	await app.request("/services/scorecard/email-results", post(request));
-	const entries = () =>
-		kysely.selectFrom("inbox_entries").select(["kind", "words", "amount", "needs_answer"]).execute();
+	const entries = () => kysely.selectFrom("submissions").selectAll().execute();
 	const { total } = byHand.dentalPractice;
-	const asked = { kind: "report-request", words: expect.stringContaining("ada@example.com"), needs_answer: 0 };
-	expect(await entries()).toEqual([{ ...asked, amount: total * 10 }]);
-	const stored = await kysely.selectFrom("report_requests").selectAll().executeTakeFirstOrThrow();
-	expect(stored).toMatchObject({ email: "Ada@Example.com", total_score: total });
-	const anonymous = await kysely.selectFrom("business_answers").selectAll().execute();
+	const [stored = expect.unreachable(), ...others] = await entries();
+	expect(stored).toMatchObject({
+		form: basicAssessment.id,
+		state: "listed",
+		words: expect.stringContaining("ada@example.com"),
+		email: "Ada@Example.com",
+		score: total * 10,
+	});
+	expect(others).toEqual([]);
+	const anonymous = await kysely.selectFrom("anonymous_answers").selectAll().execute();
 	expect(anonymous.map((row) => Object.keys(row).toSorted())).toEqual([
-		["answers", "day", "id", "rubric_version", "total_score"],
+		["answers", "day", "form", "id", "total_score", "version"],
 	]);
 	const personal = [...Object.values(stored), ...(await linksOf(database)).flatMap(Object.values)];
 	expect(personal).not.toContain(anonymous[0]?.id);
 	const { text } = await kysely.selectFrom("outbox").select("text").executeTakeFirstOrThrow();
 	const token = /\/results\/([\w-]{22})\s/.exec(text)?.[1] ?? "";
 	await app.request("/results", { method: "POST", body: new URLSearchParams({ token }) });
-	expect([await entries(), await kysely.selectFrom("report_requests").selectAll().execute()]).toEqual([[], []]);
+	expect(await entries()).toEqual([]);
 });
 
 testOnEachDatabase("mailed results have a link of their own, which is soon in the mail alone", async (test) => {

@@ -14,8 +14,7 @@ const LONG_AGO = "2015-01-05T10:00:00.000Z";
 
 /** The tables whose rows end by their age, on either database. */
 const TABLES = [
-	"assessment_leads",
-	"contact_messages",
+	"submissions",
 	"mail_allowances",
 	"newsletter_subscribers",
 	"newsletter_links",

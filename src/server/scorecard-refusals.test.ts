@@ -72,7 +72,7 @@ test.each([
 	const text = await response.text();
 	expect(text).toMatch(sentence);
 	expect(text.match(/\.(\s|$)/g)).toHaveLength(1);
-	expect(await database.kysely.selectFrom("assessment_leads").selectAll().execute()).toEqual([]);
+	expect(await database.kysely.selectFrom("submissions").selectAll().execute()).toEqual([]);
 	expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
+import { storedAnswers } from "#features/assessment/services/assessment-forms.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -13,7 +14,7 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 const BASIC = "/services/scorecard";
 const ADVANCED = "/services/advanced-scorecard";
 const mailsOf = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("created_at").execute();
-const leadsOf = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
+const leadsOf = ({ kysely }: Database) => kysely.selectFrom("submissions").selectAll().execute();
 
 /** What the page sends, with a result that an attacker has made better than it was. */
 const forged = {
@@ -41,14 +42,15 @@ testOnEachDatabase("the thirteen answers are scored as specified, and stored wit
 		report: expect.any(Object),
 	});
 	await laterWork.settled();
-	const [kept, ...others] = await database.kysely.selectFrom("business_answers").selectAll().execute();
+	const [kept, ...others] = await database.kysely.selectFrom("anonymous_answers").selectAll().execute();
 	expect(others).toEqual([]);
 	expect(kept).toEqual({
 		id: expect.any(String),
 		day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 		answers: JSON.stringify(dentalPractice()),
 		total_score: byHand.dentalPractice.total,
-		rubric_version: basicAssessment.version,
+		form: basicAssessment.id,
+		version: basicAssessment.version,
 	});
 });
 
@@ -56,7 +58,7 @@ test("a visitor gets the report even while nothing can be stored", async () => {
 	const database = await sqliteTestDatabase().open();
 	const lines: string[] = [];
 	const { app, laterWork } = siteOn(database, { logger: pino({}, { write: (line: string) => lines.push(line) }) });
-	await database.kysely.schema.dropTable("business_answers").execute();
+	await database.kysely.schema.dropTable("anonymous_answers").execute();
 	const response = await app.request(`${BASIC}/generate-report`, post(dentalPractice()));
 	expect(response.status).toBe(200);
 	await laterWork.settled();
@@ -83,15 +85,14 @@ testOnEachDatabase(
 		const [lead] = await leadsOf(database);
 		const [notice] = await mailsOf(database);
 		expect(lead).toMatchObject({
-			full_name: "Ada Lovelace",
-			company_name: "Analytical Engines",
+			form: advancedAssessment.id,
+			name: "Ada Lovelace",
+			company: "Analytical Engines",
 			email: "ada@example.com",
-			answers: JSON.stringify(answers),
-			scores: JSON.stringify(scores),
-			total_score: 100,
-			rubric_version: advancedAssessment.version,
-			consent_wording: "1",
-			mail_id: notice?.id,
+			answers: JSON.stringify(storedAnswers(answers).answers),
+			scored: JSON.stringify({ total: 100, maximum: 150, scores, version: advancedAssessment.version }),
+			score: 666,
+			consent: "1",
 		});
 		expect(notice).toMatchObject({
 			kind: "assessment-lead",
@@ -111,7 +112,7 @@ testOnEachDatabase(
 		const send = (fields: object) => app.request(`${ADVANCED}/assess`, post({ ...soloConsultant(), ...fields }));
 		expect((await send({ telephone: " +234 803 555 0142 " })).status).toBe(200);
 		expect(await leadsOf(database)).toMatchObject([
-			{ telephone: "+234 803 555 0142", answers: JSON.stringify(soloConsultant()) },
+			{ telephone: "+234 803 555 0142", answers: JSON.stringify(storedAnswers(soloConsultant()).answers) },
 		]);
 		const [notice] = await mailsOf(database);
 		expect(notice?.html).toContain('href="tel:+2348035550142"');

@@ -5,6 +5,7 @@ import { testDeskConfig } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 /** Signs an account in with one more browser. */
 async function alsoWith(database: Database, accountId: string, device: string) {
@@ -39,10 +40,10 @@ testOnEachDatabase("a person sees where they are signed in, ends one session, an
 	await ada.send("/desk/account", { act: "end-others" });
 	expect(await devicesIn(database)).toEqual(["Firefox on Linux", "Firefox on Linux"]);
 	expect((await ada.open("/desk")).status).toBe(200);
-	const acts = await database.kysely.selectFrom("desk_acts").select(["act", "count"]).orderBy("at").execute();
+	const acts = await selectActs(database.kysely).select(["kind", "count"]).orderBy("at").execute();
 	expect(acts).toEqual([
-		{ act: "signed-out-elsewhere", count: 1 },
-		{ act: "signed-out-elsewhere", count: 2 },
+		{ kind: "signed-out-elsewhere", count: 1 },
+		{ kind: "signed-out-elsewhere", count: 2 },
 	]);
 });
 

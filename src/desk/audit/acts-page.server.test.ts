@@ -8,19 +8,20 @@ import { madeUpTexts } from "#testing/posts.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
 import { ACTS_ON_PAGE, BY_COMMAND } from "./acts-page.tsx";
 
-type Done = { account_id: string | null; account_name: string; act: string; row_id?: string };
+type Done = { account_id: string | null; account_name: string; kind: string; row_id?: string };
 
 /** So many acts, a minute apart, the last one now. */
 async function noteMany({ kysely }: Database, count: number, actOf: (index: number) => Done) {
 	const rows = Array.from({ length: count }, (_, index) => ({
 		id: `act-${index}`,
 		at: new Date(Date.now() - (count - 1 - index) * 60_000).toISOString(),
+		submission_id: null,
 		row_table: null,
 		row_id: null,
 		count: null,
 		...actOf(index),
 	}));
-	await kysely.insertInto("desk_acts").values(rows).execute();
+	await kysely.insertInto("events").values(rows).execute();
 }
 
 const rowsOf = (page: string) => page.split("<tbody>")[1]?.split("</tbody>")[0]?.split("<tr>").slice(1) ?? [];
@@ -31,8 +32,8 @@ testOnEachDatabase("the list of acts has the newest first, a page at a time, and
 	const ada = await desk.signIn("member", { name: "Ada" });
 	await noteMany(database, ACTS_ON_PAGE + 3, (index) =>
 		index % 2 === 0
-			? { account_id: ada.accountId, account_name: "Ada", act: "inbox-note" }
-			: { account_id: null, account_name: "The command line", act: "invited" },
+			? { account_id: ada.accountId, account_name: "Ada", kind: "inbox-note" }
+			: { account_id: null, account_name: "The command line", kind: "invited" },
 	);
 	const first = rowsOf(await (await ada.open("/desk/acts")).text());
 	expect(first).toHaveLength(ACTS_ON_PAGE);
@@ -52,7 +53,7 @@ testOnEachDatabase("an act leads to the mail that it was done to, while that is 
 	const ada = await desk.signIn("owner", { name: "Ada" });
 	await ada.send("/desk/people/add", { name: "Lara", email: "lara@site.example", role: "member" });
 	const { id } = await database.kysely.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
-	const act = { account_id: ada.accountId, account_name: "Ada", act: "mail-resent", row_table: "outbox" };
+	const act = { account_id: ada.accountId, account_name: "Ada", kind: "mail-resent", row_table: "outbox" };
 	await noteMany(database, 2, (index) => ({ ...act, row_id: index === 0 ? id : "erased" }));
 	const page = await (await ada.open("/desk/acts")).text();
 	expect(page).toContain(`href="/desk/mail/${id}"`);
@@ -67,7 +68,7 @@ testOnEachDatabase("an act on a text says which one it was, and leads to it", as
 	const [[id, text] = ["", ""]] = madeUpTexts(1);
 	const rows = [`article ${id}`, "article gone", "document facts", "document page-home", "document confirmations"];
 	await noteMany(database, rows.length, (index) => ({
-		...{ account_id: ada.accountId, account_name: "Ada", act: "document-published" },
+		...{ account_id: ada.accountId, account_name: "Ada", kind: "document-published" },
 		...{ row_table: "documents", row_id: rows[index] ?? "" },
 	}));
 	const listed = rowsOf(await (await ada.open("/desk/acts")).text()).toReversed();

@@ -2,7 +2,7 @@ import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { readDocument } from "#desk/documents/drafts.ts";
 import { nameDocument } from "#desk/documents/name-document.ts";
 import { listColleagues } from "#desk/inbox/entries.ts";
-import { entryPath, inboxKinds } from "#desk/inbox/inbox.ts";
+import { entryPath, withKinds } from "#desk/inbox/inbox.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Select } from "#desk/kit/form.tsx";
 import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
@@ -12,6 +12,7 @@ import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
 import { findEdited, pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
 import { DOCUMENT } from "#documents/site-documents.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
+import { submissionColumns } from "#features/submissions/submissions.server.ts";
 import { type Act, acts, COMMAND_LINE } from "./audit.ts";
 
 export const ACTS_ON_PAGE = 50;
@@ -22,7 +23,8 @@ export const BY_COMMAND = "command-line";
 const isAct = (text: string): text is Act => Object.hasOwn(acts, text);
 
 function actsOf({ database: { kysely } }: DeskDeps, who: string | undefined) {
-	const all = kysely.selectFrom("desk_acts");
+	// Of what visitors do nobody's name is kept.
+	const all = kysely.selectFrom("events").where("account_name", "is not", null);
 	if (who === undefined) return all;
 	return who === BY_COMMAND ? all.where("account_id", "is", null) : all.where("account_id", "=", who);
 }
@@ -30,15 +32,15 @@ function actsOf({ database: { kysely } }: DeskDeps, who: string | undefined) {
 type StoredAct = { table: string | null; row: string | null };
 
 /** Pages of the rows that acts were done to, by the rows' ids, for those that are still there. */
-async function pagesOf({ database: { kysely }, tables }: DeskDeps, acts: readonly StoredAct[]) {
+async function pagesOf({ database: { kysely }, forms }: DeskDeps, acts: readonly StoredAct[]) {
 	const idsIn = (table: string) => acts.flatMap((act) => (act.table === table && act.row ? [act.row] : []));
 	const pages = new Map<string, string>();
-	for (const kind of inboxKinds(tables)) {
-		const ids = idsIn(kind.table);
-		if (ids.length === 0) continue;
-		const ofKind = kysely.selectFrom("inbox_entries").select("row_id").where("kind", "=", kind.kind);
-		const found = await ofKind.where("entry_table", "=", kind.table).where("row_id", "in", ids).execute();
-		for (const { row_id } of found) pages.set(row_id, entryPath(kind, row_id));
+	const submissions = idsIn("submissions");
+	if (submissions.length > 0) {
+		const found = kysely.selectFrom("submissions").select(submissionColumns).where("id", "in", submissions);
+		for (const { kind, entry } of withKinds({ forms }, await found.execute())) {
+			pages.set(entry.id, entryPath(kind, entry.id));
+		}
 	}
 	const mails = idsIn("outbox");
 	if (mails.length > 0) {
@@ -74,7 +76,7 @@ async function listActs(deps: DeskDeps, { who, page }: { who: string | undefined
 		.select(({ fn }) => fn.countAll().as("total"))
 		.executeTakeFirstOrThrow();
 	const stored = await actsOf(deps, who)
-		.select(["id", "at", "account_id as accountId", "account_name as name", "act", "count"])
+		.select(["id", "at", "account_id as accountId", "account_name as name", "kind as act", "count"])
 		.select(["row_table as table", "row_id as row"])
 		.orderBy("at", "desc")
 		.orderBy("id")
@@ -85,7 +87,12 @@ async function listActs(deps: DeskDeps, { who, page }: { who: string | undefined
 	const people = await listColleagues(deps.database);
 	const names = new Map(people.map(({ id, name }) => [id, name]));
 	const listed = stored.map(({ id, at, accountId, name, act, count, table, row }) => ({
-		...{ id, at, name, count, who: accountId ?? BY_COMMAND, what: isAct(act) ? acts[act] : act },
+		id,
+		at,
+		name: name ?? "",
+		count,
+		who: accountId ?? BY_COMMAND,
+		what: isAct(act) ? acts[act] : act,
 		path: row ? (texts.get(row)?.path ?? pages.get(row)) : undefined,
 		// Its name of now: nothing of what somebody wrote stays in an act.
 		ofText: row ? texts.get(row)?.name : undefined,

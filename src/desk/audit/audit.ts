@@ -1,4 +1,5 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { recordEvent } from "#features/submissions/events.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TableName } from "#platform/define-feature.ts";
 
@@ -68,23 +69,11 @@ type ActAtDesk = {
 
 /** Writes down who did what and when, in the transaction of the act itself: one is not there without the other. */
 export async function noteAct(
-	{ now, newId }: Pick<DeskDeps, "now" | "newId">,
+	deps: Pick<DeskDeps, "now" | "newId">,
 	transaction: DatabaseTransaction,
-	{ by, act, row, count }: ActAtDesk,
+	{ act, ...what }: ActAtDesk,
 ): Promise<void> {
-	await transaction
-		.insertInto("desk_acts")
-		.values({
-			id: newId(),
-			at: now().toISOString(),
-			account_id: by.accountId,
-			account_name: by.name,
-			act,
-			row_table: row?.table ?? null,
-			row_id: row?.id ?? null,
-			count: count ?? null,
-		})
-		.execute();
+	await recordEvent(transaction, deps, { kind: act, ...what });
 }
 
 export const noteActAlone = (deps: Pick<DeskDeps, "database" | "now" | "newId">, act: ActAtDesk) =>

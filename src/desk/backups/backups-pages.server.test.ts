@@ -9,6 +9,7 @@ import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 /** The desk of a site whose files are in this folder; a backup takes as long as the test says. */
 function deskWithFiles(database: Database, dataDirectory: string, until: Promise<void> = Promise.resolve()) {
@@ -54,8 +55,8 @@ test("a backup is made while the page says so, then it is whole, and its bytes a
 	const copy = new Sqlite(Buffer.from(bytes));
 	expect(copy.prepare("select name from desk_accounts").pluck().all()).toEqual(["Ada"]);
 	copy.close();
-	const acts = await database.kysely.selectFrom("desk_acts").select("act").orderBy("at").execute();
-	expect(acts.map(({ act }) => act)).toEqual(["backup-made", "backup-downloaded"]);
+	const acts = await selectActs(database.kysely).select("kind").orderBy("at").execute();
+	expect(acts.map(({ kind }) => kind)).toEqual(["backup-made", "backup-downloaded"]);
 });
 
 test("a backup that fails is said, with what was missing, and no path of the server", async () => {

@@ -9,6 +9,7 @@ import { type BuiltFiles, FIRST_LOAD_LIMIT_BYTES, readBuiltFiles } from "#platfo
 import type { StaticFile } from "#platform/pages/static-file.ts";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
+import { actsIn, selectActs } from "#testing/submissions.ts";
 import { discardDraft, readDocument, saveDraft } from "./drafts.ts";
 import {
 	createDuePublisher,
@@ -34,9 +35,6 @@ async function publish(notes: Notes, key: typeof FIRST, text: string) {
 	await write(notes, key, text);
 	return publishDocument(notes.deps, key, ADA);
 }
-
-const actsIn = async ({ kysely }: Database) =>
-	(await kysely.selectFrom("desk_acts").select("act").orderBy("at").orderBy("id").execute()).map(({ act }) => act);
 
 testOnEachDatabase("a draft changes no page; published, it is on the pages that it can change", async (test) => {
 	const database = await test.open();
@@ -387,9 +385,9 @@ testOnEachDatabase("of a scheduled text that somebody else changed both are name
 	const { kysely } = database;
 	const revisions = kysely.selectFrom("document_revisions").select(["by", "scheduled_by", "text"]);
 	expect(await revisions.execute()).toEqual([{ by: "ben", scheduled_by: "ada", text: "one: Ben's" }]);
-	const acts = await kysely.selectFrom("desk_acts").select(["account_id", "act"]).execute();
-	expect(acts).toContainEqual({ account_id: "ada", act: "document-published" });
-	expect(acts).toContainEqual({ account_id: "ben", act: "scheduled-text-written" });
+	const acts = await selectActs(kysely).select(["account_id", "kind"]).execute();
+	expect(acts).toContainEqual({ account_id: "ada", kind: "document-published" });
+	expect(acts).toContainEqual({ account_id: "ben", kind: "scheduled-text-written" });
 });
 
 testOnEachDatabase("a draft that is too long to be read again is not stored", async (test) => {

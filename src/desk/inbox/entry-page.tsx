@@ -7,12 +7,12 @@ import { again, byAct, deskPage, done, malformed, missing, type PageProps, sentA
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { ErrorScreen, PageHead } from "#desk/kit/page.tsx";
 import { parseForm, type Refused } from "#desk/kit/schema-form.tsx";
-import { releaseMessage } from "#features/contact/contact.server.ts";
+import { workStates } from "#features/submissions/form.server.ts";
+import { releaseSubmission } from "#features/submissions/submissions.server.ts";
 import {
 	addNote,
 	assign,
 	deleteNote,
-	type EntryKey,
 	type EntryView,
 	findEntry,
 	markAnswered,
@@ -33,72 +33,73 @@ import {
 	newNote,
 	WhatReleaseDoes,
 } from "./entry-parts.tsx";
-import { entryPath, type InboxEntry, inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
+import { entryPath, type InboxEntry, mailto, stateOf, wantsAnswer } from "./inbox.ts";
 
 const loader = async (desk: Desk) => ({
 	...(await viewEntry(desk)),
-	was: inboxStates.find((state) => state === desk.search.get("was")),
+	was: workStates.find((state) => state === desk.search.get("was")),
 });
 
-const state = z.enum(inboxStates);
+const state = z.enum(workStates);
 
 const wantedState = z.object({ state, seen: z.string().max(40) });
 const wantedAssignee = z.object({ assignee: z.string().max(100) });
 const wantedNote = z.object({ note: z.string().max(100) });
 
 const backTo = ({ kind, entry }: InboxEntry, notice: string, more?: Record<string, string>) =>
-	done(entryPath(kind, entry.row_id), notice, more);
+	done(entryPath(kind, entry.id), notice, more);
 
 /** An act on the entry of the address. */
-const onEntry = <Done,>(act: (on: Desk & { found: InboxEntry; key: EntryKey }) => Promise<Done>) =>
+const onEntry = <Done,>(act: (on: Desk & { found: InboxEntry; id: string }) => Promise<Done>) =>
 	async function actOn(desk: Desk): Promise<Done> {
 		const found = await findEntry(desk);
-		return act({ ...desk, found, key: { table: found.kind.table, id: found.entry.row_id } });
+		return act({ ...desk, found, id: found.entry.id });
 	};
 
 const changeState = (isUndo: boolean) =>
-	onEntry(async ({ found, key, ...desk }) => {
+	onEntry(async ({ found, id, ...desk }) => {
 		const { state, seen } = sentAs(wantedState, desk.form);
-		if (!found.kind.wantsAnswer) throw missing();
-		const isSet = await setState(desk.deps, key, { by: desk.user, state, seen });
+		if (!wantsAnswer(found.kind)) throw missing();
+		const isSet = await setState(desk.deps, id, { by: desk.user, state, seen });
 		if (isSet) return isUndo ? backTo(found, "undone") : backTo(found, "state", { was: found.entry.state });
-		const { entry, changed } = await viewEntry(desk);
-		const title = `Not saved. ${changed?.name ?? "A colleague who left"} set it to ${stateWords[entry.state]} ${changed?.at ?? ""}, after you opened this page. That state is shown now; choose again if yours is right.`;
+		const { kind, entry, changed } = await viewEntry(desk);
+		const title = `Not saved. ${changed?.name ?? "A colleague who left"} set it to ${stateOf({ kind, entry })} ${changed?.at ?? ""}, after you opened this page. That state is shown now; choose again if yours is right.`;
 		return again<Partial<Refused>>({ notDone: { title } }, 409);
 	});
 
 const action = byAct<Partial<Refused>>({
 	...{ state: changeState(false), undo: changeState(true) },
-	answered: onEntry(async ({ deps, user, found, key }) => {
-		await markAnswered(deps, [key], user);
+	answered: onEntry(async ({ deps, user, found, id }) => {
+		await markAnswered(deps, [id], user);
 		return backTo(found, "answered");
 	}),
-	unanswered: onEntry(async ({ deps, user, found, key }) => {
-		await markUnanswered(deps, key, user);
+	unanswered: onEntry(async ({ deps, user, found, id }) => {
+		await markUnanswered(deps, id, user);
 		return backTo(found, "unanswered");
 	}),
-	assign: onEntry(async ({ deps, user, form, found, key }) => {
+	assign: onEntry(async ({ deps, user, form, found, id }) => {
 		const { assignee } = sentAs(wantedAssignee, form);
-		const entry = { one: found.kind.one, path: entryPath(found.kind, key.id) };
-		const isGiven = await assign(deps, key, { assignee: assignee || null, by: user, entry });
+		const entry = { one: found.kind.one, path: entryPath(found.kind, id) };
+		const isGiven = await assign(deps, id, { assignee: assignee || null, by: user, entry });
 		if (!isGiven) throw malformed();
 		deps.wakeWorker();
 		return backTo(found, "assigned");
 	}),
-	note: onEntry(async ({ deps, user, form, found, key }) => {
+	note: onEntry(async ({ deps, user, form, found, id }) => {
 		const { value, refused } = parseForm(newNote, form);
 		if (refused) return again<Partial<Refused>>(refused);
-		if (!(await addNote(deps, key, { by: user, text: value.text }))) throw missing();
+		if (!(await addNote(deps, id, { by: user, text: value.text }))) throw missing();
 		return backTo(found, "note");
 	}),
-	"delete-note": onEntry(async ({ deps, user, form, found, key }) => {
-		await deleteNote(deps, key, { id: sentAs(wantedNote, form).note, by: user });
+	"delete-note": onEntry(async ({ deps, user, form, found, id }) => {
+		await deleteNote(deps, id, { note: sentAs(wantedNote, form).note, by: user });
 		return backTo(found, "note-deleted");
 	}),
-	release: onEntry(async ({ deps, user, found, key }) => {
-		if (!found.kind.held) throw missing();
-		await releaseMessage(deps, key.id, (transaction) =>
-			noteAct(deps, transaction, { by: user, act: "inbox-released", row: key }),
+	release: onEntry(async ({ deps, user, found, id }) => {
+		const form = deps.forms.find((each) => each.id === found.entry.form);
+		if (!found.kind.held || !form) throw missing();
+		await releaseSubmission(deps, form, id, (transaction) =>
+			noteAct(deps, transaction, { by: user, act: "inbox-released", row: { table: "submissions", id } }),
 		);
 		deps.wakeWorker();
 		// It is another kind now: its former address leads to the one that it has.
@@ -108,8 +109,8 @@ const action = byAct<Partial<Refused>>({
 
 type Shown = PageProps<typeof loader, typeof action>;
 
-function noticesFor({ name, entry, colleagues, was }: Shown) {
-	const isNow = `${name} is now ${stateWords[entry.state]}.`;
+function noticesFor({ name, kind, entry, colleagues, was }: Shown) {
+	const isNow = `${name} is now ${stateOf({ kind, entry })}.`;
 	const assignee = entry.assignee ? nameOf(colleagues, entry.assignee) : "No one";
 	const undo = was && was !== entry.state && (
 		<PostButton act="undo" hidden={{ state: was, seen: entry.changed_at ?? "" }} look="plain" label="Undo" />
@@ -131,14 +132,14 @@ function noticesFor({ name, entry, colleagues, was }: Shown) {
 /** Nothing in a subject may begin another header of the mail that the link opens. */
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ");
 
-function Actions({ kind, entry, email, company }: EntryView) {
-	if (kind.held || !kind.wantsAnswer) return null;
-	const subject = oneLine([kind.replySubject, company].filter(Boolean).join(", "));
+function Actions({ kind, entry }: EntryView) {
+	if (!wantsAnswer(kind)) return null;
+	const subject = oneLine([kind.replySubject, entry.company].filter(Boolean).join(", "));
 	const query = new URLSearchParams({ subject }).toString().replaceAll("+", "%20");
 	const [act, label] = entry.answered_at ? ["unanswered", "Not answered after all"] : ["answered", "Mark as answered"];
 	return (
 		<>
-			<LinkButton href={`${mailto(email)}?${query}`} Icon={Reply} label="Reply by email" />
+			<LinkButton href={`${mailto(entry.email)}?${query}`} Icon={Reply} label="Reply by email" />
 			<PostButton {...{ act, label, look: "outlined", Icon: Check }} />
 		</>
 	);
@@ -149,7 +150,7 @@ const waitingFor: Partial<Record<string, string>> = {
 	"0 minutes": "It just came in",
 };
 
-const Lead = ({ company, received, waits, answered }: EntryView) => (
+const Lead = ({ entry: { company }, received, waits, answered }: EntryView) => (
 	<>
 		{company ? `${company}, received ${received}. ` : `Received ${received}. `}
 		{waits && (
@@ -163,15 +164,16 @@ const Lead = ({ company, received, waits, answered }: EntryView) => (
 
 /** The parts of the page in two columns: of a message its words stand first, of everything else who it is from. */
 function Parts(view: Shown) {
-	const { kind, lead, row, sent } = view;
-	const work = !kind.held && kind.wantsAnswer && <EntryState {...view} />;
+	const { kind, lead, entry, sent } = view;
+	const work = wantsAnswer(kind) && <EntryState {...view} />;
 	const notes = !kind.held && <EntryNotes {...view} sent={sent} />;
-	if (kind.table === "contact_messages") {
+	const text = kind.text && entry.answers[kind.text];
+	if (text) {
 		return (
 			<div className="cols columns-2-1">
 				<div className="stack">
 					<section className="sheet" aria-label="Message">
-						<p className="message-text">{textIn(row, "message")}</p>
+						<p className="message-text">{text}</p>
 					</section>
 					{notes}
 				</div>

@@ -3,17 +3,18 @@ import type { ComponentProps } from "react";
 import { z } from "zod";
 import { palette } from "#brand.ts";
 import { Button, CopyButton, DeskForm, LinkButton, Options, PostButton } from "#desk/kit/form.tsx";
-import { daysAfter, inDigits, longDay, sentenceMoment } from "#desk/kit/formats.ts";
+import { daysAfter, inDigits, longDay } from "#desk/kit/formats.ts";
 import { Bullets, Facts, Fold, Notice, Section } from "#desk/kit/page.tsx";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { CoreSample } from "#features/assessment/report/score-figure.tsx";
-import { type EntryView, type linkToEntry, NOTE_MAX_CHARACTERS, type ReadLead } from "./entries.ts";
-import { entryPath, inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
+import { workStates } from "#features/submissions/form.server.ts";
+import { type EntryLink, type EntryView, NOTE_MAX_CHARACTERS, type ReadLead } from "./entries.ts";
+import { entryPath, mailto, stateWords, wantsAnswer } from "./inbox.ts";
 import { StateMark } from "./inbox-page.tsx";
 
-export const EntryLinks = ({ links }: { links: readonly ReturnType<typeof linkToEntry>[] }) => (
+export const EntryLinks = ({ links }: { links: readonly EntryLink[] }) => (
 	<ul>
 		{links.map(({ path, label, about }) => (
 			<li key={path}>
@@ -27,8 +28,8 @@ export const EntryLinks = ({ links }: { links: readonly ReturnType<typeof linkTo
 type ActOnProps = ComponentProps<typeof PostButton> & { view: EntryView; act: "export" | "erase" };
 
 /** Leads to what an owner does with everything about an address: as a post, since an address names nobody. */
-const ActOn = ({ view: { email }, act, ...button }: ActOnProps) => (
-	<PostButton action={`/desk/privacy/${act}`} hidden={{ who: email }} {...button} />
+const ActOn = ({ view: { entry }, act, ...button }: ActOnProps) => (
+	<PostButton action={`/desk/privacy/${act}`} hidden={{ who: entry.email }} {...button} />
 );
 
 function Telephone({ children }: { children: string }) {
@@ -42,10 +43,7 @@ function Telephone({ children }: { children: string }) {
 	);
 }
 
-export function EntryFacts({ kind, row, email, company, clock, alsoHere }: EntryView) {
-	const telephone = textIn(row, kind.telephone);
-	const consent = kind.table === "assessment_leads" && textIn(row, "consent_wording");
-	const own = kind.facts?.(row) ?? [];
+export function EntryFacts({ entry: { email, telephone, company, consent }, alsoHere }: EntryView) {
 	const address = <a href={mailto(email)}>{email}</a>;
 	const agreed = consent && (
 		<>
@@ -62,8 +60,6 @@ export function EntryFacts({ kind, row, email, company, clock, alsoHere }: Entry
 					["Phone", telephone && <Telephone>{telephone}</Telephone>],
 					["Company", company && <bdi>{company}</bdi>],
 					["Also here", alsoHere.length > 0 && <EntryLinks links={alsoHere} />],
-					["Form", kind.sources?.[textIn(row, "consent_form")]],
-					...own.map(({ label, value, isMoment }) => [label, isMoment ? sentenceMoment(value, clock) : value] as const),
 					["Agreed to", agreed],
 				]}
 			/>
@@ -96,7 +92,7 @@ export const Happened = ({ kind, received, mails }: EntryView) => (
 			))}
 			<MailsToPerson mails={mails} />
 		</ul>
-		{kind.wantsAnswer && (
+		{wantsAnswer(kind) && (
 			<p className="muted small">
 				Replies go from your own mailbox, so the desk cannot see them. Mark the entry when you have answered.
 			</p>
@@ -107,7 +103,7 @@ export const Happened = ({ kind, received, mails }: EntryView) => (
 export function HeldBack(view: EntryView) {
 	const { kind, entry, clock, isOwner } = view;
 	if (!kind.held) return null;
-	const day = longDay(daysAfter(entry.at, kind.held.kept), clock.timeZone);
+	const day = longDay(daysAfter(entry.received_at, kind.held.kept), clock.timeZone);
 	const text = `${kind.held.because}. No one was emailed about it. It is deleted on ${day}.`;
 	return (
 		<Notice tone="now" title="Held back, because it looks automated." text={text}>
@@ -157,7 +153,7 @@ export function EntryState({ entry, changed, colleagues }: EntryView) {
 				<fieldset>
 					<legend className="visually-hidden">State of this entry</legend>
 					<div className="choices">
-						{inboxStates.map((state) => (
+						{workStates.map((state) => (
 							<label key={state}>
 								<input type="radio" name="state" value={state} defaultChecked={state === entry.state} />
 								<StateMark state={state} />
@@ -296,7 +292,7 @@ const Needs = ({ lead: { result, challenge, goal } }: { lead: ScoredLead }) => (
 );
 
 function Mails({ mails, kind, entry, isOwner }: EntryView) {
-	const report = `${entryPath(kind, entry.row_id)}/report.pdf`;
+	const report = `${entryPath(kind, entry.id)}/report.pdf`;
 	return (
 		<Section id="mails-title" title="Email to this person">
 			{mails.toPerson.length === 0 && (

@@ -2,12 +2,13 @@ import { Download } from "lucide-react";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { type CsvRow, csvResponse, exportedRow, fileResponse } from "#desk/kit/csv.ts";
+import { type CsvRow, csvResponse, fileResponse } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf, sheetMoment } from "#desk/kit/formats.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
 import { makeReport } from "#features/assessment/services/mail-results.server.ts";
+import { exportedCells } from "#features/submissions/form.server.ts";
 import { findEntry, listColleagues, nameOf, readLead } from "./entries.ts";
 import {
 	countedOf,
@@ -16,51 +17,45 @@ import {
 	type InboxQuery,
 	kindOfSlug,
 	listInbox,
-	nameIn,
+	nameOfSender,
 	readInboxQuery,
-	stateWords,
-	textIn,
+	stateOf,
 	writeInboxQuery,
 } from "./inbox.ts";
 import { describeFilters } from "./inbox-page.tsx";
 
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 
-function declaredCells({ tables }: DeskDeps, { kind, row }: InboxEntry): CsvRow {
-	const declared = tables.find(({ table }) => table === kind.table)?.export;
-	return declared ? exportedRow(row, declared) : {};
-}
-
 type Noted = { entries: readonly InboxEntry[]; colleagues: Colleagues; timeZone: string };
 
 async function notesOf({ database }: DeskDeps, { entries, colleagues, timeZone }: Noted) {
 	const notes = await database.kysely
-		.selectFrom("inbox_notes")
+		.selectFrom("submission_notes")
 		.selectAll()
-		.where("row_id", "in", entries.length > 0 ? entries.map(({ entry }) => entry.row_id) : [""])
+		.where("submission_id", "in", entries.length > 0 ? entries.map(({ entry }) => entry.id) : [""])
 		.orderBy("written_at")
 		.execute();
-	const texts = Map.groupBy(notes, ({ entry_table, row_id }) => `${entry_table} ${row_id}`);
+	const texts = Map.groupBy(notes, ({ submission_id }) => submission_id);
 	return ({ entry }: InboxEntry) =>
-		(texts.get(`${entry.entry_table} ${entry.row_id}`) ?? [])
+		(texts.get(entry.id) ?? [])
 			.map(
 				({ author, text, written_at }) => `${sheetMoment(written_at, timeZone)} ${nameOf(colleagues, author)}: ${text}`,
 			)
 			.join("\n");
 }
 
-function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: Colleagues): CsvRow {
+function workCells({ kind, entry }: InboxEntry, notes: string, colleagues: Colleagues): CsvRow {
 	const name = (account: string | null) => (account ? nameOf(colleagues, account) : "");
 	return {
 		Kind: kind.one,
-		"Received at": entry.at,
-		Name: nameIn(kind, row),
-		Company: textIn(row, kind.company),
-		Email: textIn(row, kind.email),
-		Phone: textIn(row, kind.telephone),
-		Score: kind.amount?.text(row) ?? "",
-		What: textIn(row, "message") || kind.line(row),
-		State: kind.wantsAnswer ? stateWords[entry.state] : (kind.status?.(row) ?? kind.label),
+		"Received at": entry.received_at,
+		Name: nameOfSender(entry),
+		Company: entry.company,
+		Email: entry.email,
+		Phone: entry.telephone,
+		Score: (entry.scored && kind.score?.text(entry.scored)) ?? "",
+		What: (kind.text && entry.answers[kind.text]) || kind.line(entry),
+		State: stateOf({ kind, entry }),
 		"State changed at": entry.changed_at ?? "",
 		"State changed by": name(entry.changed_by),
 		"Answered at": entry.answered_at ?? "",
@@ -70,7 +65,7 @@ function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: 
 	};
 }
 
-/** What a query finds, some at a time, with state and notes; with every column that the door exports if asked. */
+/** The entries that a query finds, some at a time, with state and notes; with every column that the form exports if asked. */
 type Wanted = { query: InboxQuery; isWhole: boolean };
 
 async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): AsyncGenerator<CsvRow[]> {
@@ -79,7 +74,7 @@ async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): Asy
 		const notes = await notesOf(deps, { entries, colleagues, timeZone: user.timeZone });
 		yield entries.map((found) => ({
 			...workCells(found, notes(found), colleagues),
-			...(isWhole && declaredCells(deps, found)),
+			...(isWhole && exportedCells(found.kind, found.entry)),
 		}));
 	}
 }
@@ -87,7 +82,7 @@ async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): Asy
 /** What the address asks for, and the name of the file. A kind that there is none of is no export of everything. */
 async function askedFor({ deps, user, search, clock }: Desk) {
 	const slug = search.get("kind") ?? undefined;
-	const kind = kindOfSlug(deps.tables, slug);
+	const kind = kindOfSlug(deps.forms, slug);
 	if (slug && !kind) throw missing();
 	const query = readInboxQuery(search, kind?.slug);
 	const { total } = await listInbox(deps, query, user);
@@ -97,10 +92,9 @@ async function askedFor({ deps, user, search, clock }: Desk) {
 
 async function loader(desk: Desk) {
 	const { kind, query, total, file } = await askedFor(desk);
-	const hasMore = desk.deps.tables.some(({ table, export: declared }) => table === kind?.table && declared?.spread);
 	return {
 		file,
-		hasMore,
+		hasMore: kind?.score !== undefined,
 		what: countedOf(total, kind),
 		filters: describeFilters(query, kind, await listColleagues(desk.deps.database)).join("; "),
 		kind,
@@ -156,8 +150,8 @@ export const reportFile = deskFile({
 	method: "GET",
 	async respond({ deps, user, params, request }) {
 		const found = await findEntry({ deps, params, request });
-		const { kind, entry } = found;
-		const lead = await readLead(deps, found);
+		const { entry } = found;
+		const lead = await readLead(deps, entry);
 		if (!lead?.answers) throw missing();
 		const { answers, assessment, result } = lead;
 		const { full_name: fullName, company_name: companyName } = answers;
@@ -165,11 +159,11 @@ export const reportFile = deskFile({
 			assessment,
 			answers,
 			result,
-			day: entry.at.slice(0, 10),
+			day: entry.received_at.slice(0, 10),
 			reader: fullName && companyName ? { fullName, companyName } : undefined,
 			client: `desk ${user.accountId}`,
 		});
-		await noteActAlone(deps, { by: user, act: "report-opened", row: { table: kind.table, id: entry.row_id } });
+		await noteActAlone(deps, { by: user, act: "report-opened", row: { table: "submissions", id: entry.id } });
 		return fileResponse(pdf, { name: assessment.fileName, type: "application/pdf", isInline: true });
 	},
 });

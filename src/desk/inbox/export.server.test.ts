@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import { post } from "#testing/app.ts";
@@ -7,8 +8,8 @@ import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
-import { refreshInbox } from "#testing/inbox.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
+import { storeSubmissionRow } from "#testing/submissions.ts";
 import { visitorOf } from "#testing/visitors.ts";
 
 /** Rows of a CSV in which every cell that is not empty is quoted, by their headings. */
@@ -31,15 +32,16 @@ async function rowsOf(browser: DeskBrowser, path: string, columns = "work"): Pro
 	return parseCsv(await response.text());
 }
 
+async function idOf({ kysely }: Database, form: string): Promise<string> {
+	const stored = kysely.selectFrom("submissions").select("id").where("form", "=", form);
+	return (await stored.executeTakeFirstOrThrow()).id;
+}
+
 async function deskWithLead(database: Database) {
 	const desk = deskOn(database, { renderReport: renderReportHere(content) });
 	const visitor = visitorOf(1);
 	for (const { path, fields } of postsOf(visitor)) await desk.app.request(path, post(fields));
-	const { row_id: id } = await database.kysely
-		.selectFrom("inbox_entries")
-		.select("row_id")
-		.where("kind", "=", "lead")
-		.executeTakeFirstOrThrow();
+	const id = await idOf(database, advancedAssessment.id);
 	return { desk, visitor, id };
 }
 
@@ -61,9 +63,9 @@ testOnEachDatabase(
 		expect(whole).toHaveProperty("main_goal");
 		expect(await rowsOf(ada, "/desk/inbox/export?kind=leads&state=won")).toEqual([]);
 		const acts = await database.kysely
-			.selectFrom("desk_acts")
+			.selectFrom("events")
 			.select("count")
-			.where("act", "=", "inbox-exported")
+			.where("kind", "=", "inbox-exported")
 			.execute();
 		expect(acts.map(({ count }) => count).toSorted()).toEqual([0, 1, 1]);
 	},
@@ -72,31 +74,21 @@ testOnEachDatabase(
 testOnEachDatabase("cells that a spreadsheet would run get an apostrophe, and no cell ends a row", async (test) => {
 	const database = await test.open();
 	const desk = deskOn(database);
-	const row = {
-		state: "received",
-		mail_id: "mail",
-		received_at: "2026-11-20T10:00:00.000Z",
-		submission_key: null,
-	} as const;
 	const stored = {
 		name: '=HYPERLINK("http://evil.example")',
 		company: "@SUM(1)",
-		phone: "+1 312 555 0188",
+		telephone: "+1 312 555 0188",
 		email: "-1@example.com",
 	};
 	const message = '\t=1+1"\r\n;drop';
-	await database.kysely
-		.insertInto("contact_messages")
-		.values({ ...row, ...stored, message, id: "hostile" })
-		.execute();
-	await refreshInbox(database);
+	await storeSubmissionRow(database, contactForm, { ...stored, answers: { message } });
 	const ada = await desk.signIn("owner");
 	const rows = await rowsOf(ada, "/desk/inbox/export?kind=messages");
 	expect(rows).toEqual([
 		expect.objectContaining({
 			Name: `'${stored.name}`,
 			Company: `'${stored.company}`,
-			Phone: `'${stored.phone}`,
+			Phone: `'${stored.telephone}`,
 			Email: `'${stored.email}`,
 			What: `'${message}`,
 		}),
@@ -143,11 +135,7 @@ testOnEachDatabase(
 				.subarray(0, 5)
 				.toString(),
 		).toBe("%PDF-");
-		const { row_id: asked } = await database.kysely
-			.selectFrom("inbox_entries")
-			.select("row_id")
-			.where("kind", "=", "report-request")
-			.executeTakeFirstOrThrow();
+		const asked = await idOf(database, basicAssessment.id);
 		const request = await (await ada.open(`/desk/inbox/report-requests/${asked}`)).text();
 		expect(request).toContain(`All ${Object.keys(basicAssessment.questions).length} answers`);
 		expect((await ada.open(`/desk/inbox/report-requests/${asked}/report.pdf`)).status).toBe(200);

@@ -9,6 +9,7 @@ import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { CellBar, type ColumnSort, Pager, RowLink, Table } from "#desk/kit/table.tsx";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { type SubmissionState, workStates } from "#features/submissions/form.server.ts";
 import { listColleagues, markAnswered, nameOf, setStates } from "./entries.ts";
 import {
 	countedOf,
@@ -17,27 +18,26 @@ import {
 	type InboxEntry,
 	type InboxKind,
 	type InboxQuery,
-	type InboxState,
-	inboxStates,
 	isUnfiltered,
 	isWaitingFirst,
 	kindOfSlug,
 	listInbox,
 	NO_ONE,
-	nameIn,
 	nameOfKind,
+	nameOfSender,
 	PAGE_ENTRIES,
 	readInboxQuery,
 	SEARCH_MAX_CHARACTERS,
+	stateOf,
 	stateWords,
-	textIn,
+	wantsAnswer,
 	wholeLine,
 	writeInboxQuery,
 } from "./inbox.ts";
 
-const FILLED: Partial<Record<InboxState, number>> = { new: 0, contacted: 6, meeting: 11, won: 16 };
+const FILLED: Partial<Record<SubmissionState, number>> = { new: 0, contacted: 6, meeting: 11, won: 16 };
 
-export function StateMark({ state }: { state: InboxState }) {
+export function StateMark({ state }: { state: SubmissionState }) {
 	const filled = FILLED[state];
 	if (filled === undefined) {
 		return (
@@ -65,13 +65,12 @@ type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 /** The set filters but the search and the sorting, by their names in the address, with what they are called. */
 function setFilters(query: InboxQuery, kind: InboxKind | undefined, colleagues: Colleagues) {
 	const { assignee } = query;
-	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
+	const range = kind?.score?.ranges.find(({ value }) => value === query.band);
 	const day = (value: string) => longDay(`${value}T12:00:00.000Z`, "UTC");
 	return [
 		query.q && { name: "q", text: `Words: ${query.q}` },
 		query.state && { name: "state", text: `State: ${stateLabels[query.state] ?? query.state}` },
 		range && { name: "band", text: range.label },
-		query.source && { name: "source", text: kind?.sources?.[query.source] ?? query.source },
 		assignee && {
 			name: "assignee",
 			text: `Taken care of by: ${assignee === NO_ONE ? "No one" : nameOf(colleagues, assignee)}`,
@@ -89,7 +88,7 @@ const BULK_FORM = "bulk";
 const inboxPath = (kind: Pick<InboxKind, "slug"> | undefined) => (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox");
 
 async function loader({ deps, user, params, search }: Desk) {
-	const kind = kindOfSlug(deps.tables, params.kind);
+	const kind = kindOfSlug(deps.forms, params.kind);
 	if (params.kind && !kind) throw missing();
 	const query = readInboxQuery(search, kind?.slug);
 	const counting = countInbox(deps);
@@ -114,13 +113,13 @@ async function loader({ deps, user, params, search }: Desk) {
 }
 
 function countOf(counts: Awaited<ReturnType<typeof countInbox>>, kind: InboxKind | undefined): number {
-	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
+	const shown = counts.filter((each) => !kind || each.kind.slug === kind.slug);
 	return shown.reduce((sum, { count }) => sum + count, 0);
 }
 
 function noticesFor(search: URLSearchParams) {
 	const count = Number(search.get("count")) || 0;
-	const state = inboxStates.find((each) => each === search.get("to-state"));
+	const state = workStates.find((each) => each === search.get("to-state"));
 	const are = `Saved. ${countedOf(count)} ${count === 1 ? "is" : "are"}`;
 	return {
 		"states-saved": { title: `${are} now ${state ? stateWords[state] : ""}.` },
@@ -131,33 +130,33 @@ function noticesFor(search: URLSearchParams) {
 
 const bulkSchema = z.object({
 	act: z.enum(["state", "answered"]),
-	state: z.enum(inboxStates).optional(),
+	state: z.enum(workStates).optional(),
 	ids: z.array(z.string().max(200)).max(PAGE_ENTRIES),
 });
 
 /** The entry that a box of a list names; only what wants an answer has a state. */
-function keyOf(tables: Desk["deps"]["tables"], list: InboxKind | undefined, text: string) {
+function idIn(forms: Desk["deps"]["forms"], list: InboxKind | undefined, text: string) {
 	const [slug, id = ""] = text.split("/");
-	const kind = kindOfSlug(tables, slug);
-	if (!kind?.wantsAnswer || (list && list.slug !== slug)) throw missing();
-	return { table: kind.table, id };
+	const kind = kindOfSlug(forms, slug);
+	if (!kind || !wantsAnswer(kind) || (list && list.slug !== slug)) throw missing();
+	return id;
 }
 
 async function action({ deps, user, form, params, search }: Desk) {
-	const kind = kindOfSlug(deps.tables, params.kind);
-	if (params.kind && !kind?.wantsAnswer) throw missing();
+	const kind = kindOfSlug(deps.forms, params.kind);
+	if (params.kind && !(kind && wantsAnswer(kind))) throw missing();
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
 	if (!sent.success) throw malformed();
 	const { act, state = "new", ids } = sent.data;
-	const keys = ids.map((id) => keyOf(deps.tables, kind, id));
+	const selected = ids.map((id) => idIn(deps.forms, kind, id));
 	for (const name of ["notice", "count", "to-state"]) search.delete(name);
-	if (keys.length === 0) search.set("notice", "none");
+	if (selected.length === 0) search.set("notice", "none");
 	else if (act === "answered") {
 		search.set("notice", "answered-saved");
-		search.set("count", String(await markAnswered(deps, keys, user)));
+		search.set("count", String(await markAnswered(deps, selected, user)));
 	} else {
 		search.set("notice", "states-saved");
-		search.set("count", String(await setStates(deps, keys, { by: user, state })));
+		search.set("count", String(await setStates(deps, selected, { by: user, state })));
 		search.set("to-state", state);
 	}
 	return redirect(`${inboxPath(kind)}?${search}`);
@@ -173,8 +172,9 @@ const Filter = ({ options, ...select }: FilterProps) => (
 
 function Filters({ query, kind, colleagues }: Inbox) {
 	const count = setFilters({ ...query, q: "" }, kind, colleagues).length;
-	const { q, state = "", band = "", source = "", assignee = "", from, to, sort, order } = query;
-	const { wantsAnswer, amount, sources = {} } = kind ?? { wantsAnswer: true };
+	const { q, state = "", band = "", assignee = "", from, to, sort, order } = query;
+	const score = kind?.score;
+	const isWanting = !kind || wantsAnswer(kind);
 	return (
 		<search>
 			<form className="filters" action={inboxPath(kind)}>
@@ -192,17 +192,16 @@ function Filters({ query, kind, colleagues }: Inbox) {
 						<ListFilter className="icon" aria-hidden="true" />
 						{count === 0 ? "Filters" : `Filters, ${count} set`}
 					</summary>
-					{wantsAnswer && <Filter name="state" label="State" options={stateLabels} defaultValue={state} />}
-					{amount && (
+					{isWanting && <Filter name="state" label="State" options={stateLabels} defaultValue={state} />}
+					{score && (
 						<Filter
-							{...{ name: "band", label: amount.label, defaultValue: band }}
-							options={Object.fromEntries(amount.ranges.map(({ value, label }) => [value, label]))}
+							name="band"
+							label={score.label}
+							defaultValue={band}
+							options={Object.fromEntries(score.ranges.map(({ value, label }) => [value, label]))}
 						/>
 					)}
-					{Object.keys(sources).length > 1 && (
-						<Filter name="source" label="Form" options={sources} defaultValue={source} />
-					)}
-					{wantsAnswer && (
+					{isWanting && (
 						<Select
 							name="assignee"
 							label="Taken care of by"
@@ -236,39 +235,35 @@ function FilterChips({ query, kind, colleagues }: Inbox) {
 	);
 }
 
-function State({ found: { kind, entry, row }, clock }: { found: InboxEntry; clock: Clock }) {
+function State({ found, clock }: { found: InboxEntry; clock: Clock }) {
+	const { kind, entry } = found;
 	if (kind.held) return <span className="urgent">Held back</span>;
-	if (!kind.wantsAnswer) return <span className="muted">{kind.status?.(row) ?? ""}</span>;
-	if (kind.amount || entry.state !== "new")
+	if (!wantsAnswer(kind)) return <span className="muted">{kind.listedAs}</span>;
+	if (kind.score || entry.state !== "new")
 		return (
 			<span className="state">
 				<StateMark state={entry.state} />
-				{stateWords[entry.state]}
+				{stateOf(found)}
 			</span>
 		);
-	if (entry.needs_answer === 1) return <span className="urgent">Needs an answer</span>;
-	const text = entry.answered_at ? `Answered ${shortMoment(entry.answered_at, clock)}` : stateWords[entry.state];
-	return <span className="muted">{text}</span>;
+	if (!entry.answered_at) return <span className="urgent">Needs an answer</span>;
+	return <span className="muted">{`Answered ${shortMoment(entry.answered_at, clock)}`}</span>;
 }
 
-function Who({ found: { kind, entry, row } }: { found: InboxEntry }) {
-	const name = nameIn(kind, row);
+function Who({ found: { kind, entry } }: { found: InboxEntry }) {
+	const name = nameOfSender(entry);
 	const box = { className: "above-link", type: "checkbox", name: "id", form: BULK_FORM };
 	return (
 		<>
-			{kind.wantsAnswer && <input {...box} value={`${kind.slug}/${entry.row_id}`} aria-label={`Select ${name}`} />}
-			<RowLink
-				href={entryPath(kind, entry.row_id)}
-				label={<bdi>{name}</bdi>}
-				note={<bdi>{textIn(row, kind.company)}</bdi>}
-			/>
+			{wantsAnswer(kind) && <input {...box} value={`${kind.slug}/${entry.id}`} aria-label={`Select ${name}`} />}
+			<RowLink href={entryPath(kind, entry.id)} label={<bdi>{name}</bdi>} note={<bdi>{entry.company}</bdi>} />
 		</>
 	);
 }
 
 const orders = {
 	time: { desc: "newest first", asc: "oldest first" },
-	amount: { desc: "highest first", asc: "lowest first" },
+	score: { desc: "highest first", asc: "lowest first" },
 } as const;
 
 function InboxTable({ entries, kind, query, colleagues, clock }: Inbox) {
@@ -277,33 +272,40 @@ function InboxTable({ entries, kind, query, colleagues, clock }: Inbox) {
 		href: inboxPath(kind) + writeInboxQuery(query, { sort: by, order: query.sort === by && isDown ? "asc" : "desc" }),
 		order: query.sort === by && !isWaitingFirst(query) ? (isDown ? "descending" : "ascending") : undefined,
 	});
-	const amount = kind?.amount && {
-		[kind.amount.label]: {
-			...{ className: "nowrap", sort: sort("amount") },
-			cell: ({ kind: own, row }: InboxEntry) => own.amount?.text(row),
+	const score = kind?.score && {
+		[kind.score.label]: {
+			className: "nowrap",
+			sort: sort("score"),
+			cell: ({ kind: own, entry: { scored } }: InboxEntry) => scored && own.score?.text(scored),
 		},
-		[`${kind.amount.label} as a bar`]: {
-			...{ className: "bar-cell wide-cell", headClassName: "wide-cell", isHeadHidden: true },
-			cell: ({ kind: own, row }: InboxEntry) => own.amount && <CellBar share={own.amount.share(row)} />,
+		[`${kind.score.label} as a bar`]: {
+			className: "bar-cell wide-cell",
+			headClassName: "wide-cell",
+			isHeadHidden: true,
+			cell: ({ entry: { scored } }: InboxEntry) => scored && <CellBar share={scored.total / scored.maximum} />,
 		},
 	};
-	const lineOf = ({ kind: own, row }: InboxEntry) => (kind ? own.line(row) : wholeLine(own, row));
+	const lineOf = ({ kind: own, entry }: InboxEntry) => (kind ? own.line(entry) : wholeLine(own, entry));
 	const assigneeOf = ({ entry: { assignee } }: InboxEntry) =>
 		assignee && colleagues.find(({ id }) => id === assignee)?.name;
 	const goesOn = ({ kind: own, entry }: InboxEntry) =>
-		own.held && shortMoment(daysAfter(entry.at, own.held.kept), clock);
+		own.held && shortMoment(daysAfter(entry.received_at, own.held.kept), clock);
 	return (
 		<Table
 			caption={`${kind?.label ?? "All"}, ${isWaitingFirst(query) ? "unanswered first" : orders[query.sort][query.order]}`}
 			rows={entries}
-			rowClassName={({ entry }) => (entry.needs_answer === 1 ? "new" : undefined)}
+			rowClassName={({ entry }) => (entry.state === "new" && !entry.answered_at ? "new" : undefined)}
 			columns={{
 				Who: (found) => <Who found={found} />,
 				...(!kind && { Kind: { className: "muted kind-cell", cell: (found: InboxEntry) => nameOfKind(found.kind) } }),
-				...amount,
+				...score,
 				What: { className: "words-cell", cell: (found) => <div className="clipped">{lineOf(found)}</div> },
 				...(kind?.held && { "Why it was held back": (found: InboxEntry) => found.kind.held?.because }),
-				When: { className: "nowrap muted side", sort: sort("time"), cell: ({ entry }) => shortMoment(entry.at, clock) },
+				When: {
+					className: "nowrap muted side",
+					sort: sort("time"),
+					cell: ({ entry }) => shortMoment(entry.received_at, clock),
+				},
 				...(kind?.held
 					? { "Deleted on": { isNamedOnPhone: true, cell: goesOn } }
 					: { State: (found: InboxEntry) => <State found={found} clock={clock} /> }),
@@ -377,7 +379,7 @@ function ExportLink({ query, kind, total, user }: Inbox) {
 }
 
 function Found({ counts, kind, total }: Inbox) {
-	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
+	const shown = counts.filter((each) => !kind || each.kind.slug === kind.slug);
 	const all = countOf(counts, kind);
 	const open = shown.reduce((sum, each) => sum + (each.kind.held ? 0 : each.open), 0);
 	const isAll = total === all;
@@ -400,9 +402,6 @@ function Component(inbox: Inbox) {
 	return (
 		<>
 			<PageHead lead={leadOf(kind)} windowTitle={kind?.label}>
-				{kind?.table === "newsletter_subscribers" && (
-					<LinkButton look="outlined" href="/desk/newsletter" label="Open the newsletter" />
-				)}
 				<ExportLink {...inbox} />
 			</PageHead>
 			<KindTabs {...inbox} />
@@ -412,7 +411,7 @@ function Component(inbox: Inbox) {
 				<FilterChips {...inbox} />
 			</div>
 			{entries.length > 0 ? <InboxTable {...inbox} /> : <NothingFound {...inbox} />}
-			{entries.some(({ kind: { wantsAnswer } }) => wantsAnswer) && <BulkForm {...inbox} />}
+			{entries.some((found) => wantsAnswer(found.kind)) && <BulkForm {...inbox} />}
 			<Pager page={query.page} pageSize={PAGE_ENTRIES} total={total} />
 		</>
 	);

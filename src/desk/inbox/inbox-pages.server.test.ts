@@ -1,11 +1,12 @@
 import { expect } from "vitest";
+import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { tables } from "#server/all-features.ts";
+import { forms } from "#server/all-features.ts";
 import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
-import { refreshInbox } from "#testing/inbox.ts";
+import { storeSubmissionRow } from "#testing/submissions.ts";
 import { visitorOf } from "#testing/visitors.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
@@ -17,9 +18,15 @@ async function deskWithVisitor(database: Database) {
 	return { desk, visitor };
 }
 
-async function idsIn(database: Database, kind: string): Promise<string[]> {
-	const entries = await database.kysely.selectFrom("inbox_entries").select("row_id").where("kind", "=", kind).execute();
-	return entries.map(({ row_id }) => row_id);
+/** The ids of the entries in a list of the inbox. */
+async function idsIn({ kysely }: Database, slug: string): Promise<string[]> {
+	const form = forms.find((each) => each.slug === slug || each.held?.slug === slug);
+	const stored = kysely
+		.selectFrom("submissions")
+		.select("id")
+		.where("form", "=", form?.id ?? "");
+	const entries = await stored.where("state", slug === form?.slug ? "<>" : "=", "held").execute();
+	return entries.map(({ id }) => id);
 }
 
 const htmlOf = async (browser: DeskBrowser, path: string) => (await browser.open(path)).text();
@@ -32,8 +39,8 @@ async function sendAndFollow(browser: DeskBrowser, path: string, fields: Record<
 }
 
 const actsOf = async ({ kysely }: Database) =>
-	(await kysely.selectFrom("desk_acts").select(["account_name", "act", "row_id", "count"]).orderBy("id").execute()).map(
-		({ act }) => act,
+	(await kysely.selectFrom("events").select("kind").where("account_name", "is not", null).orderBy("id").execute()).map(
+		({ kind }) => kind,
 	);
 
 testOnEachDatabase("every kind has its tab with what came, and each entry its page", async (test) => {
@@ -42,10 +49,9 @@ testOnEachDatabase("every kind has its tab with what came, and each entry its pa
 	const ada = await desk.signIn("member");
 	const all = await htmlOf(ada, "/desk/inbox");
 	expect(all).toContain(visitor.company);
-	const kinds = tables.flatMap(({ inbox = [] }) => inbox).filter(({ held }) => !held);
-	expect(kinds.length).toBeGreaterThan(2);
-	for (const { slug, kind } of kinds) {
-		const [id] = await idsIn(database, kind);
+	expect(forms.length).toBeGreaterThan(2);
+	for (const { slug } of forms) {
+		const [id] = await idsIn(database, slug);
 		const list = await htmlOf(ada, `/desk/inbox/${slug}`);
 		expect(list).toContain(`/desk/inbox/${slug}/${id}`);
 		const page = await ada.open(`/desk/inbox/${slug}/${id}`);
@@ -58,7 +64,7 @@ testOnEachDatabase("a state is saved with who and when, undone once, and each ac
 	const database = await test.open();
 	const { desk } = await deskWithVisitor(database);
 	const ada = await desk.signIn("member", { name: "Ada" });
-	const [id] = await idsIn(database, "lead");
+	const [id] = await idsIn(database, "leads");
 	const path = `/desk/inbox/leads/${id}`;
 	const saved = await sendAndFollow(ada, path, { act: "state", state: "meeting", seen: "" });
 	expect(saved).toContain("is now Meeting.");
@@ -77,7 +83,7 @@ testOnEachDatabase("a state saved over a newer one is not saved, and says who ch
 	const database = await test.open();
 	const { desk } = await deskWithVisitor(database);
 	const [ada, ben] = [await desk.signIn("member", { name: "Ada" }), await desk.signIn("owner", { name: "Ben" })];
-	const [id] = await idsIn(database, "lead");
+	const [id] = await idsIn(database, "leads");
 	const path = `/desk/inbox/leads/${id}`;
 	await ada.send(path, { act: "state", state: "won", seen: "" });
 	const refused = await ben.send(path, { act: "state", state: "lost", seen: "" });
@@ -91,7 +97,7 @@ testOnEachDatabase("an empty or endless note is refused with what was typed, bes
 	const database = await test.open();
 	const { desk } = await deskWithVisitor(database);
 	const ada = await desk.signIn("member");
-	const [id] = await idsIn(database, "message");
+	const [id] = await idsIn(database, "messages");
 	const empty = await ada.send(`/desk/inbox/messages/${id}`, { act: "note", text: "  " });
 	expect(empty.status).toBe(422);
 	expect(await empty.text()).toContain('aria-invalid="true"');
@@ -105,22 +111,22 @@ testOnEachDatabase("several entries get a state at once, and none of another kin
 	const { desk } = await deskWithVisitor(database);
 	const ada = await desk.signIn("member");
 	await desk.app.request(CONTACT, post({ name: "Bob", email: "bob@example.com", message: "Hello", botField: "" }));
-	const ids = (await idsIn(database, "message")).map((id) => `messages/${id}`);
+	const ids = (await idsIn(database, "messages")).map((id) => `messages/${id}`);
 	const page = await sendAndFollow(ada, "/desk/inbox/messages?state=new", { act: "state", state: "no", id: ids });
 	expect(page).toContain("2 entries are now Not for us.");
-	const others = (await idsIn(database, "lead")).map((id) => `leads/${id}`);
+	const others = (await idsIn(database, "leads")).map((id) => `leads/${id}`);
 	const both = { act: "state", state: "won", id: [...ids, ...others] };
 	expect((await ada.send("/desk/inbox/messages", both)).status).toBe(404);
 	const states = await database.kysely
-		.selectFrom("inbox_entries")
-		.select(["kind", "state"])
-		.where("state", "<>", "new")
+		.selectFrom("submissions")
+		.select(["form", "state"])
+		.where("state", "not in", ["new", "listed"])
 		.execute();
-	expect(new Set(states.map(({ kind, state }) => `${kind} ${state}`))).toEqual(new Set(["message no"]));
+	expect(new Set(states.map(({ form, state }) => `${form} ${state}`))).toEqual(new Set([`${contactForm.id} no`]));
 	expect(await sendAndFollow(ada, "/desk/inbox/messages", { act: "state", state: "won" })).toContain(
 		"Nothing was changed.",
 	);
-	expect((await ada.send("/desk/inbox/subscribers", { act: "state", state: "won", id: ids })).status).toBe(404);
+	expect((await ada.send("/desk/inbox/waitlist", { act: "state", state: "won", id: ids })).status).toBe(404);
 });
 
 testOnEachDatabase(
@@ -150,7 +156,7 @@ testOnEachDatabase("an id of another kind, an unknown one and an act that is non
 	const database = await test.open();
 	const { desk } = await deskWithVisitor(database);
 	const ada = await desk.signIn("owner");
-	const [message = ""] = await idsIn(database, "message");
+	const [message = ""] = await idsIn(database, "messages");
 	for (const path of [
 		`/desk/inbox/leads/${message}`,
 		"/desk/inbox/messages/nobody",
@@ -181,23 +187,23 @@ testOnEachDatabase("the states of leads and messages are set together where all 
 	const database = await test.open();
 	const { desk } = await deskWithVisitor(database);
 	const ada = await desk.signIn("member");
-	const [lead] = await idsIn(database, "lead");
-	const [message] = await idsIn(database, "message");
-	const [joined] = await idsIn(database, "subscriber");
+	const [lead] = await idsIn(database, "leads");
+	const [message] = await idsIn(database, "messages");
+	const [joined] = await idsIn(database, "waitlist");
 	const all = await htmlOf(ada, "/desk/inbox");
 	expect(all).toContain(`value="leads/${lead}"`);
 	expect(all).toContain(`value="messages/${message}"`);
-	expect(all).not.toContain(`value="subscribers/${joined}"`);
+	expect(all).not.toContain(`value="waitlist/${joined}"`);
 	const id = [`leads/${lead}`, `messages/${message}`];
 	const saved = await sendAndFollow(ada, "/desk/inbox", { act: "state", state: "meeting", id });
 	expect(saved).toContain("2 entries are now Meeting.");
 	// What wants no answer has no state, and is nothing to set one for.
-	for (const other of [`subscribers/${joined}`, "nothing/1", "leads"]) {
+	for (const other of [`waitlist/${joined}`, "nothing/1", "leads"]) {
 		const response = await ada.send("/desk/inbox", { act: "state", state: "won", id: [other] });
 		if (other === "leads") expect(response.headers.get("location")).toContain("count=0");
 		else expect(response.status).toBe(404);
 	}
-	const states = database.kysely.selectFrom("inbox_entries").select(["kind", "state"]).where("state", "<>", "new");
+	const states = database.kysely.selectFrom("submissions").select("state").where("state", "not in", ["new", "listed"]);
 	expect((await states.execute()).map(({ state }) => state)).toEqual(["meeting", "meeting"]);
 });
 
@@ -206,9 +212,10 @@ testOnEachDatabase(
 	async (test) => {
 		const database = await test.open();
 		const { desk, visitor } = await deskWithVisitor(database);
-		const [id = ""] = await idsIn(database, "lead");
-		const earlier = { answers: '{"asked_before":"yes"}', rubric_version: "0" };
-		await database.kysely.updateTable("assessment_leads").set(earlier).execute();
+		const [id = ""] = await idsIn(database, "leads");
+		const scored = JSON.stringify({ total: 1, maximum: 150, scores: {}, version: "0" });
+		const earlier = database.kysely.updateTable("submissions").set({ answers: '{"asked_before":"yes"}', scored });
+		await earlier.where("id", "=", id).execute();
 		const owner = await desk.signIn("owner");
 		const page = await htmlOf(owner, `/desk/inbox/leads/${id}`);
 		expect(page).toContain("be shown here. “Find everything”, under Privacy, has them.");
@@ -223,24 +230,14 @@ testOnEachDatabase(
 	async (test) => {
 		const database = await test.open();
 		const desk = deskOn(database);
-		const row = {
-			state: "received",
-			phone: "javascript:alert(3)",
-			mail_id: "mail",
-			received_at: "2026-11-20T10:00:00.000Z",
-		} as const;
-		const stored = {
-			id: "hostile",
+		const sent = {
 			name: HOSTILE,
 			email: 'eve"?bcc=x@evil.example',
 			company: "Eve\r\nBcc: all@example.com",
-			message: HOSTILE,
+			telephone: "javascript:alert(3)",
+			answers: { message: HOSTILE },
 		};
-		await database.kysely
-			.insertInto("contact_messages")
-			.values({ ...row, ...stored, submission_key: null })
-			.execute();
-		await refreshInbox(database);
+		await storeSubmissionRow(database, contactForm, sent, { id: "hostile", received_at: "2026-11-20T10:00:00.000Z" });
 		const ada = await desk.signIn("owner");
 		for (const path of ["/desk", "/desk/inbox", "/desk/inbox/messages?q=script", "/desk/inbox/messages/hostile"]) {
 			const response = await ada.open(path);

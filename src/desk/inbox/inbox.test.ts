@@ -1,13 +1,13 @@
 // cspell:disable: names in many spellings, and parts of words
 import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { answerCode } from "#platform/inbox/answer-codes.ts";
+import { answerCode } from "#features/submissions/submissions.server.ts";
 import { answersWith, readInboxQuery, searchTerms, writeInboxQuery } from "./inbox.ts";
 
 const read = (query: string) => readInboxQuery(new URLSearchParams(query), "leads");
 
 test("filters come back out of the address they were put into", () => {
-	const query = read("q=bakery+%26+sons&state=won&band=building&from=2026-11-01&to=2026-11-20&sort=amount&page=3");
+	const query = read("q=bakery+%26+sons&state=won&band=building&from=2026-11-01&to=2026-11-20&sort=score&page=3");
 	expect(query).toMatchObject({ q: "bakery & sons", state: "won", page: 3, kind: "leads" });
 	const address = writeInboxQuery(query, { page: query.page });
 	expect(readInboxQuery(new URLSearchParams(address), "leads")).toEqual(query);

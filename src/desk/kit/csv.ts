@@ -1,6 +1,4 @@
 import { stringify } from "csv-stringify/sync";
-import * as z from "zod";
-import type { DeclaredTable } from "#platform/define-feature.ts";
 import { sheetMoment } from "./formats.ts";
 
 const encoder = new TextEncoder();
@@ -90,19 +88,6 @@ export async function* csvOf(batches: AsyncIterable<readonly CsvRow[]>, timeZone
 		isFirst = false;
 	}
 	if (isFirst) yield BYTE_ORDER_MARK;
-}
-
-const spreadMembers = z.record(z.string(), z.string());
-
-/** The columns of a row that its feature exports; a JSON object becomes columns of its own. */
-export function exportedRow(row: CsvRow, { columns, spread }: NonNullable<DeclaredTable["export"]>): CsvRow {
-	const cells = columns.flatMap((column): [string, string | number | null][] => {
-		const members = spread?.[column];
-		if (!members) return [[column, row[column] ?? null]];
-		const values = spreadMembers.parse(JSON.parse(String(row[column])));
-		return members.map((member) => [member, values[member] ?? ""]);
-	});
-	return Object.fromEntries(cells);
 }
 
 type CsvFile = { name: string; timeZone: string };

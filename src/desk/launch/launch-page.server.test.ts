@@ -9,6 +9,7 @@ import { documentKind } from "#server/all-documents.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 const SETTING = { name: "SITE_URL", problem: "is not set" };
 
@@ -52,11 +53,7 @@ testOnEachDatabase(
 
 		await ada.send("/desk/launch", { act: "take-back", claim: [first] });
 		expect(offeredIn(await (await ada.open("/desk/launch")).text())).toEqual([first]);
-		const acts = await database.kysely
-			.selectFrom("desk_acts")
-			.select("act")
-			.where("act", "=", "document-published")
-			.execute();
+		const acts = await selectActs(database.kysely).select("kind").where("kind", "=", "document-published").execute();
 		expect(acts).toHaveLength(3);
 	},
 );

@@ -49,7 +49,7 @@ export async function findMail(database: Database, id: string) {
 async function loader({ deps, params, clock }: Desk) {
 	const mail = found(await findMail(deps.database, params.id ?? ""));
 	const { smtpUrl } = deps.config;
-	const entries = await entriesOfMail(deps, { id: mail.copy_of ?? mail.id, to: mail.recipient });
+	const entries = await entriesOfMail(deps, { event_id: mail.event_id, to: mail.recipient });
 	const last = mail.last_error ?? "";
 	return {
 		...{ ...mail, said: smtpUrl === undefined ? last : withoutPassword(last, smtpUrl) },

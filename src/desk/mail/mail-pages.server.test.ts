@@ -5,6 +5,7 @@ import { testSecret } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 const failed = {
 	state: "dead",
@@ -14,11 +15,7 @@ const failed = {
 } as const;
 
 const actsIn = ({ kysely }: Database) =>
-	kysely
-		.selectFrom("desk_acts")
-		.select(["act", "account_id", "row_id", "count"])
-		.where("act", "<>", "signed-in")
-		.execute();
+	selectActs(kysely).select(["kind", "account_id", "row_id", "count"]).where("kind", "<>", "signed-in").execute();
 
 /** Follows the redirect that a form ends with. */
 async function after(response: Response, person: { open(path: string): Promise<Response> }) {
@@ -42,7 +39,7 @@ testOnEachDatabase(
 		expect(page).toContain("The email to maria@example.com goes out within a minute.");
 		expect(await outboxRow(database, "report")).toMatchObject({ state: "queued", attempts: 0 });
 		expect(await actsIn(database)).toEqual([
-			{ act: "mail-resent", account_id: member.accountId, row_id: "report", count: null },
+			{ kind: "mail-resent", account_id: member.accountId, row_id: "report", count: null },
 		]);
 		expect(desk.woken).not.toEqual([]);
 	},
@@ -57,7 +54,7 @@ testOnEachDatabase("all that failed is sent again by one button, and a made-up a
 	expect(await (await owner.open("/desk/mail?state=failed")).text()).toContain("Send all 3 again");
 	const page = await after(await owner.send("/desk/mail", { act: "resend-all" }), owner);
 	expect(page).toContain("3 wait again.");
-	expect(await actsIn(database)).toMatchObject([{ act: "mail-resent-all", count: 3 }]);
+	expect(await actsIn(database)).toMatchObject([{ kind: "mail-resent-all", count: 3 }]);
 });
 
 testOnEachDatabase(
@@ -112,7 +109,7 @@ testOnEachDatabase(
 		expect(page).toContain("Email is allowed again.");
 		expect(page).toContain("0 addresses");
 		expect(await actsIn(database)).toEqual([
-			{ act: "mail-allowed", account_id: owner.accountId, row_id: null, count: null },
+			{ kind: "mail-allowed", account_id: owner.accountId, row_id: null, count: null },
 		]);
 	},
 );

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { addReaders } from "#testing/newsletter.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 const EXPORT = "/desk/newsletter/readers/export";
 
@@ -30,7 +31,7 @@ testOnEachDatabase(
 		expect(lines[0]).toContain('"Email","First name","Last name","State","Asked at (America/Chicago)"');
 		expect(new Set(lines.slice(1, -1)).size).toBe(600);
 		expect(lines.filter((line) => line.includes(`"'=1+1"`))).toHaveLength(1);
-		const acts = database.kysely.selectFrom("desk_acts").select("count").where("act", "=", "readers-exported");
+		const acts = selectActs(database.kysely).select("count").where("kind", "=", "readers-exported");
 		expect((await acts.execute()).map(({ count }) => count).toSorted()).toEqual([2, 600, 603]);
 	},
 );

@@ -12,9 +12,9 @@ import { testDeskConfig, testSecret } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
-import { refreshInbox } from "#testing/inbox.ts";
 import { addReaders } from "#testing/newsletter.ts";
 import { madeUpPosts } from "#testing/posts.ts";
+import { selectActs } from "#testing/submissions.ts";
 import { readGrowth } from "./readers-page.tsx";
 
 const [article] = madeUpPosts(3);
@@ -27,12 +27,7 @@ const text = async (response: Response | Promise<Response>) => (await response).
 const location = async (response: Response | Promise<Response>) => (await response).headers.get("location");
 
 const actsIn = ({ kysely }: Database) =>
-	kysely
-		.selectFrom("desk_acts")
-		.select(["act", "row_id", "count"])
-		.where("act", "like", "issue-%")
-		.orderBy("at")
-		.execute();
+	selectActs(kysely).select(["kind", "row_id", "count"]).where("kind", "like", "issue-%").orderBy("at").execute();
 
 const mail = { from: "Our Site <site@example.com>", siteUrl: "https://site.example" };
 
@@ -85,8 +80,8 @@ testOnEachDatabase(
 		expect(await location(send(owner, "5"))).toBe(`${sending}?notice=begun`);
 		expect(await location(owner.open(page))).toBe(sending);
 		expect(await actsIn(database)).toEqual([
-			{ act: "issue-tested", row_id: slug, count: null },
-			{ act: "issue-begun", row_id: slug, count: 5 },
+			{ kind: "issue-tested", row_id: slug, count: null },
+			{ kind: "issue-begun", row_id: slug, count: 5 },
 		]);
 	},
 );
@@ -121,7 +116,7 @@ testOnEachDatabase("two desks that press Send at once send it once", async ({ op
 		.where("lane", "=", "bulk")
 		.executeTakeFirstOrThrow();
 	expect(Number(count)).toBe(300);
-	expect(await actsIn(database)).toMatchObject([{}, {}, { act: "issue-begun", count: 300 }]);
+	expect(await actsIn(database)).toMatchObject([{}, {}, { kind: "issue-begun", count: 300 }]);
 });
 
 testOnEachDatabase(
@@ -152,7 +147,7 @@ testOnEachDatabase(
 		const done = await text(owner.open(sending));
 		expect(done).toContain("Sent to 50 readers");
 		expect(await text(owner.open(page))).toContain("Everyone has it");
-		expect((await actsIn(database)).map(({ act }) => act)).toEqual([
+		expect((await actsIn(database)).map(({ kind }) => kind)).toEqual([
 			...["issue-tested", "issue-begun", "issue-stopped", "issue-begun"],
 		]);
 	},
@@ -260,7 +255,6 @@ testOnEachDatabase(
 		await addReaders(database, "confirmed", 60);
 		await addReaders(database, "pending", 3);
 		await addReaders(database, "unsubscribed", 2);
-		await refreshInbox(database);
 		const owner = await deskOn(database).signIn("owner");
 		const found = async (query: string) => {
 			const html = await text(owner.open(`/desk/newsletter/readers?${query}`));

@@ -6,10 +6,11 @@ import type { Desk } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, inBatches } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
-import { type Clock, counted, dayOf, inDigits, shortMoment, startOfDay } from "#desk/kit/formats.ts";
+import { type Clock, counted, dayOf, inDigits, longDay, shortMoment, startOfDay } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
 import { dateFormat } from "#domain/dates.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { searchText } from "#domain/search-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import { NEWSLETTER_LEAD } from "./issues.ts";
@@ -30,9 +31,8 @@ function searchIn(parameters: URLSearchParams) {
 
 type ReaderSearch = ReturnType<typeof searchIn>;
 
-/** As the inbox is searched, which has all of them: without capitals and marks. */
-const hasWords = (words: string) => sql<boolean>`id in (select newsletter_subscribers from inbox_entries
-	where entry_table = 'newsletter_subscribers' and words like ${patternWith(searchText(words))} escape '\\')`;
+/** As the inbox is searched: without capitals and marks. */
+const hasWords = (words: string) => sql<boolean>`words like ${patternWith(searchText(words))} escape '\\'`;
 
 const sought = ({ kysely }: Database, { state, words }: ReaderSearch) =>
 	kysely
@@ -59,6 +59,18 @@ export async function countReaderStates({ kysely }: Database) {
 }
 
 const READERS = "/desk/newsletter/readers";
+
+/** The way to the newsletter's reader with this address, for what the desk shows of the same person. */
+export async function linksToReader({ kysely }: Database, email: string, clock: Clock) {
+	const reader = await kysely
+		.selectFrom("newsletter_subscribers")
+		.select(["state", "asked_at"])
+		.where("normalized_email", "=", normalizeEmailAddress(email))
+		.executeTakeFirst();
+	if (!reader) return [];
+	const about = `${states[reader.state].toLowerCase()}, ${longDay(reader.asked_at, clock.timeZone, clock.now)}`;
+	return [{ path: `${READERS}?${new URLSearchParams({ q: email })}`, label: "Newsletter", about }];
+}
 const MONTHS = 12;
 
 function latestMonths(today: string) {

@@ -41,7 +41,7 @@ export async function listPeople({ database }: Pick<DeskDeps, "database">) {
 			sql<number>`(select count(*) from desk_passkeys where account_id = account.id)`.as("passkeys"),
 			sql<string | null>`(select max(seen_at) from desk_sessions where account_id = account.id)`.as("seenAt"),
 			// A session that is over is deleted; what the person did stays.
-			sql<string | null>`(select max(at) from desk_acts where account_id = account.id)`.as("didAt"),
+			sql<string | null>`(select max(at) from events where account_id = account.id)`.as("didAt"),
 		])
 		.orderBy("account.name")
 		.orderBy("account.id")
@@ -158,7 +158,7 @@ async function loader({ deps, search }: Desk) {
 
 /** How many entries of the inbox somebody takes care of. */
 async function countAssigned({ database: { kysely } }: DeskDeps, id: string): Promise<number> {
-	const counting = kysely.selectFrom("inbox_entries").select(({ fn }) => fn.countAll().as("count"));
+	const counting = kysely.selectFrom("submissions").select(({ fn }) => fn.countAll().as("count"));
 	return Number((await counting.where("assignee", "=", id).executeTakeFirstOrThrow()).count);
 }
 

@@ -4,13 +4,11 @@ import { post, testSiteUrl } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
+import { actsIn } from "#testing/submissions.ts";
 import { visitorOf } from "#testing/visitors.ts";
 import { changeRole, removePerson } from "./people-page.tsx";
 
 const LARA = { name: "Lara Mensah", email: "lara@site.example", role: "member" };
-
-const actsIn = async ({ kysely }: Database) =>
-	(await kysely.selectFrom("desk_acts").select("act").orderBy("at").orderBy("id").execute()).map(({ act }) => act);
 
 const peopleIn = ({ kysely }: Database) =>
 	kysely.selectFrom("desk_accounts").select(["name", "role"]).orderBy("id").execute();
@@ -174,9 +172,9 @@ testOnEachDatabase("who removes a colleague is told before and after what no one
 		const { firstName: name, email, message } = visitorOf(number);
 		await desk.app.request("/.netlify/functions/send-email", post({ name, email, message }));
 	}
-	const [first] = await database.kysely.selectFrom("inbox_entries").select("row_id").orderBy("row_id").execute();
+	const [first] = await database.kysely.selectFrom("submissions").select("id").orderBy("id").execute();
 	const ofGrace = `/desk/inbox?assignee=${grace.accountId}`;
-	await ada.send(`/desk/inbox/messages/${first?.row_id}`, { act: "assign", assignee: grace.accountId });
+	await ada.send(`/desk/inbox/messages/${first?.id}`, { act: "assign", assignee: grace.accountId });
 	const read = async (path: string) => (await ada.open(path)).text();
 	expect(await read(ofGrace)).toContain("1 of 2 entries");
 	expect(await read("/desk/inbox?assignee=no-one")).toContain("1 of 2 entries");

@@ -11,7 +11,7 @@ import { clearRemains } from "#platform/database/freed-pages.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { newerData } from "#platform/private-files.ts";
 import { erasePerson, isOwn, removeMailFiles } from "./person-data.ts";
-import { countByTable, personOf } from "./privacy-page.tsx";
+import { countByName, personOf } from "./privacy-page.tsx";
 
 const PRIVACY = "/desk/privacy";
 
@@ -39,7 +39,7 @@ async function action({ deps, user, form: sent }: Desk) {
 	const who = (sent.get("who") ?? "").trim();
 	const confirmation = sent.get("confirmation");
 	const sought = found(soughtPerson(who));
-	const goes = countByTable(deps.tables, await personOf(deps, sought));
+	const goes = countByName(deps, await personOf(deps, sought));
 	const asked: Asked = { who, by: sought.by, goes };
 	if (isOwn(deps, sought)) return again<Asked>({ ...asked, isOwn: true, notDone: notErased(ownOnes[sought.by]) });
 	if (confirmation === null) return again(asked, 200);

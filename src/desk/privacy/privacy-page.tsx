@@ -3,7 +3,7 @@ import { z } from "zod";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { entryPath, type InboxKind, type InboxRow, nameIn, wholeLine } from "#desk/inbox/inbox.ts";
+import { entryPath, type InboxEntry, nameOfSender, wholeLine, withKinds } from "#desk/inbox/inbox.ts";
 import { fileResponse } from "#desk/kit/csv.ts";
 import { again, deskFile, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
@@ -11,13 +11,14 @@ import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Facts, Fold, Hint, PageHead, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { formFields, nameOfForm, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { hideLinks } from "#desk/mail/list-mail.ts";
+import { keptFor } from "#features/submissions/form.server.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { findPerson, type Person } from "./person-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What rows of tables are called that do not stand in the inbox. */
+/** The words for rows that are not submissions. */
 const otherTables: Partial<Record<TableName, { one: string; many: string }>> = {
 	outbox: { one: "email", many: "emails" },
 	newsletter_links: { one: "link in an email", many: "links in emails" },
@@ -26,8 +27,9 @@ const otherTables: Partial<Record<TableName, { one: string; many: string }>> = {
 	result_links: { one: "private link to a result", many: "private links to results" },
 	linked_results: { one: "result behind a private link", many: "results behind private links" },
 	mail_allowances: { one: "count of emails", many: "counts of emails" },
-	inbox_entries: { one: "state at the desk", many: "states at the desk" },
-	inbox_notes: { one: "note at the desk", many: "notes at the desk" },
+	newsletter_subscribers: { one: "subscriber", many: "subscribers" },
+	submission_notes: { one: "note at the desk", many: "notes at the desk" },
+	events: { one: "event", many: "events" },
 };
 
 /** Never shown and never given out: what secrets are compared with, and what only machines read. */
@@ -44,26 +46,25 @@ function shownRow(row: Row): Record<string, unknown> {
 
 const inWords = (name: string) => name.replaceAll("_", " ");
 
-function inboxKindOf(tables: readonly DeclaredTable[], table: TableName): InboxKind | undefined {
-	const [kind] = tables.find((each) => each.table === table)?.inbox ?? [];
-	return kind && { table, ...kind };
-}
+type FoundRow = Person["records"][number];
+type Shown = Pick<DeskDeps, "tables" | "forms">;
 
-/** What rows of a table are called: as the inbox calls them, or as the list of other tables does. */
-const nameOfTable = (tables: readonly DeclaredTable[], table: TableName): { one: string; many: string } =>
-	inboxKindOf(tables, table) ?? otherTables[table] ?? { one: inWords(table), many: inWords(table) };
+/** The submission in a row, with the list of the inbox that it stands in; undefined of a row of another table. */
+const submissionIn = ({ forms }: Pick<Shown, "forms">, { table, row }: FoundRow) =>
+	table === "submissions" ? withKinds({ forms }, [row])[0] : undefined;
 
-const isCell = (value: unknown): value is InboxRow[string] =>
-	value === null || typeof value === "string" || typeof value === "number";
+/** The words for a row: those of its form, or those of its table. */
+const nameOfRow = (deps: Pick<Shown, "forms">, found: FoundRow): { one: string; many: string } =>
+	submissionIn(deps, found)?.kind ??
+	otherTables[found.table] ?? { one: inWords(found.table), many: inWords(found.table) };
 
 /** Whom and what a row is about, in a line, and the page of the desk that shows it, where there is one. */
-function aboutRow(table: TableName, row: Row, kind: InboxKind | undefined) {
+function aboutRow({ table, row }: FoundRow, submission: InboxEntry | undefined) {
 	if (table === "outbox") return { what: String(row.subject), path: `/desk/mail/${row.id}` };
-	if (!kind) return { what: typeof row.subject === "string" ? row.subject : "" };
-	const entries = Object.entries(row).flatMap(([column, value]) => (isCell(value) ? [[column, value] as const] : []));
-	const cells = Object.fromEntries(entries);
-	const what = [nameIn(kind, cells), wholeLine(kind, cells)].filter(Boolean).join(": ");
-	return { what, path: entryPath(kind, String(row.id)) };
+	if (!submission) return { what: typeof row.subject === "string" ? row.subject : "" };
+	const { kind, entry } = submission;
+	const what = [nameOfSender(entry), wholeLine(kind, entry)].filter(Boolean).join(": ");
+	return { what, path: entryPath(kind, entry.id) };
 }
 
 /** The moment at which a row is deleted by itself, where that follows from it alone. */
@@ -79,13 +80,18 @@ function goesAt({ retention }: DeclaredTable, row: Row): string | undefined {
 }
 
 /** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
-const describePerson = (tables: readonly DeclaredTable[], { records: rows }: Person) =>
-	rows.map(({ table, row }) => {
-		const declared = tables.find((each) => each.table === table);
+const describePerson = (deps: Shown, { records }: Person) =>
+	records.map((found) => {
+		const { table, row } = found;
+		const declared = deps.tables.find((each) => each.table === table);
 		const at = declared?.time && row[declared.time];
+		const submission = submissionIn(deps, found);
+		const kept = submission && keptFor(submission.kind);
 		return {
-			...{ where: nameOfTable(tables, table).one, ...aboutRow(table, row, inboxKindOf(tables, table)) },
-			...{ at: typeof at === "string" ? at : undefined, goesAt: declared && goesAt(declared, row) },
+			where: nameOfRow(deps, found).one,
+			...aboutRow(found, submission),
+			at: typeof at === "string" ? at : undefined,
+			goesAt: submission && kept ? daysAfter(submission.entry.received_at, kept) : declared && goesAt(declared, row),
 			values: Object.entries(shownRow(row)).flatMap(([column, value]) => {
 				const text = typeof value === "string" ? value : JSON.stringify(value);
 				return text === "" ? [] : [{ name: inWords(column), value: text }];
@@ -96,11 +102,11 @@ const describePerson = (tables: readonly DeclaredTable[], { records: rows }: Per
 type ShownEntry = ReturnType<typeof describePerson>[number];
 
 /** How many rows of each kind were found: `1 lead`, `2 emails`. */
-export function countByTable(tables: readonly DeclaredTable[], { records: rows }: Person): string[] {
-	const counts = Map.groupBy(rows, ({ table }) => table);
-	return Array.from(counts, ([table, found]) => {
-		const { one, many } = nameOfTable(tables, table);
-		return `${found.length} ${found.length === 1 ? one : many}`;
+export function countByName(deps: Pick<Shown, "forms">, { records }: Person): string[] {
+	const counts = Map.groupBy(records, (found) => nameOfRow(deps, found).many);
+	return Array.from(counts, ([many, found]) => {
+		const [first] = found;
+		return `${found.length} ${found.length === 1 && first ? nameOfRow(deps, first).one : many}`;
 	});
 }
 
@@ -123,7 +129,7 @@ async function action({ deps, form }: Desk) {
 	if (!sought) return again<Given>(refusedForm(form, { who: "Enter an email address or a telephone number." }));
 	const person = await personOf(deps, sought);
 	const counts = { mentions: person.mentions.length, files: person.files.length };
-	const entries = describePerson(deps.tables, person);
+	const entries = describePerson(deps, person);
 	return again<Given>({ found: { who, entries, ...counts } }, 200);
 }
 
@@ -254,7 +260,7 @@ export const exportPersonPage = deskFile({
 		const now = clock.now.toISOString();
 		const copy = {
 			...{ site: deps.config.siteUrl, madeAt: now, about: sought.text },
-			entries: rows.map(({ table, row }) => ({ what: nameOfTable(deps.tables, table).one, ...shownRow(row) })),
+			entries: rows.map((found) => ({ what: nameOfRow(deps, found).one, ...shownRow(found.row) })),
 			namedInTextsOfOthers: mentions.length,
 		};
 		const name = `${brand.slug}-person-${now.slice(0, 10)}.json`;

@@ -7,6 +7,7 @@ import { post, testDeskConfig } from "#testing/app.ts";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
+import { selectActs } from "#testing/submissions.ts";
 import { visitorOf } from "#testing/visitors.ts";
 
 const ada = visitorOf(1);
@@ -80,8 +81,8 @@ testOnEachDatabase(
 		const found = new Set(copy.entries.map(({ what }: { what: string }) => what));
 		for (const what of ["lead", "message", "email", "subscriber"]) expect(found).toContain(what);
 		expect(text).not.toMatch(/_hash"|token=/);
-		const acts = await database.kysely.selectFrom("desk_acts").select(["account_name", "act", "count"]).execute();
-		expect(acts).toEqual([{ account_name: "Olu", act: "person-exported", count: copy.entries.length }]);
+		const acts = await selectActs(database.kysely).select(["account_name", "kind", "count"]).execute();
+		expect(acts).toEqual([{ account_name: "Olu", kind: "person-exported", count: copy.entries.length }]);
 	},
 );
 
@@ -107,8 +108,8 @@ testOnEachDatabase(
 		const erased = await owner.send("/desk/privacy/erase", { who: ada.email, confirmation: ada.email });
 		expect(erased.headers.get("location")).toMatch(/^\/desk\/privacy\/erased\?remains=/);
 		expect(await tablesWith(database)).toEqual([]);
-		const acts = await database.kysely.selectFrom("desk_acts").selectAll().execute();
-		expect(acts).toMatchObject([{ account_name: "Olu", act: "person-erased", row_id: null }]);
+		const acts = await selectActs(database.kysely).selectAll().execute();
+		expect(acts).toMatchObject([{ account_name: "Olu", kind: "person-erased", row_id: null }]);
 		expect(JSON.stringify(acts)).not.toMatch(LEFT);
 		const again = await owner.send("/desk/privacy", { who: ada.email });
 		expect(await again.text()).toContain("Nothing is held about this person");

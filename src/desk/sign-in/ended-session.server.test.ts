@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import { TOKEN_FIELD } from "#desk/kit/form.tsx";
 import { articleKind } from "#features/blog/article-kind.server.ts";
+import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
-import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
+import { storeSubmissionRow } from "#testing/submissions.ts";
 import { sessionReference } from "./sessions.ts";
 
 /** Every page of the desk on which something is typed. */
@@ -23,12 +24,7 @@ const EMPTY = ["/desk/website/people", "/desk/website/confirmations"];
 async function storeRows(database: Database): Promise<void> {
 	const { kysely } = database;
 	const at = new Date().toISOString();
-	const message = { id: "received", name: "Ben", email: "ben@example.com", phone: "", company: "", message: "Hello" };
-	await kysely
-		.insertInto("contact_messages")
-		.values({ ...message, state: "received", mail_id: "mail", submission_key: null, received_at: at })
-		.execute();
-	await refreshInbox(database);
+	await storeSubmissionRow(database, contactForm, { answers: { message: "Hello" } }, { id: "received" });
 	await kysely
 		.insertInto("pictures")
 		.values({ id: "0123456789abcdef", width: 800, height: 600, alt: "The office", uploaded_by: null, uploaded_at: at })

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
+import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testSecret } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
-import { refreshInbox } from "#testing/inbox.ts";
+import { storeSubmissionRow } from "#testing/submissions.ts";
 import { formToken } from "./sessions.ts";
 
 const PATH = "/desk/inbox/messages/received";
@@ -14,14 +15,7 @@ const NOTE = {
 
 /** Stores the message beside which the note is written. */
 async function storeMessage(database: Database): Promise<void> {
-	await database.kysely
-		.insertInto("contact_messages")
-		.values({
-			...{ id: "received", name: "Ben", email: "ben@example.com", phone: "", company: "", message: "Hello" },
-			...{ state: "received", mail_id: "mail", submission_key: null, received_at: new Date().toISOString() },
-		})
-		.execute();
-	await refreshInbox(database);
+	await storeSubmissionRow(database, contactForm, { answers: { message: "Hello" } }, { id: "received" });
 }
 
 const idle = ({ kysely }: Database, accountId: string) =>

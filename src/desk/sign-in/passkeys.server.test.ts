@@ -5,6 +5,7 @@ import { testDeskConfig, testSiteUrl } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { softwareAuthenticator } from "#testing/software-authenticator.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 const challenges = z.object({ challenge: z.string() });
 
@@ -58,8 +59,8 @@ testOnEachDatabase("a passkey is added, signs in, and confirms that it is the pe
 	});
 	expect(confirmed.headers.get("location")).toBe("/desk/people/add");
 	expect((await ada.open("/desk/people/add")).status).toBe(200);
-	const acts = await database.kysely.selectFrom("desk_acts").select("act").orderBy("at").execute();
-	expect(acts.map(({ act }) => act)).toEqual(["passkey-added", "signed-in-by-passkey"]);
+	const acts = await selectActs(database.kysely).select("kind").orderBy("at").execute();
+	expect(acts.map(({ kind }) => kind)).toEqual(["passkey-added", "signed-in-by-passkey"]);
 });
 
 testOnEachDatabase("what a passkey signed counts once, also of two at the same moment", async (test) => {

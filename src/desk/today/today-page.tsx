@@ -8,7 +8,7 @@ import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { nameDocument } from "#desk/documents/name-document.ts";
 import { lateDocuments } from "#desk/documents/publish-document.ts";
 import { findOpen, listColleagues, nameOf } from "#desk/inbox/entries.ts";
-import { countOpen, entryPath, type InboxEntry, nameIn, nameOfKind, textIn, wholeLine } from "#desk/inbox/inbox.ts";
+import { countOpen, entryPath, type InboxEntry, nameOfKind, nameOfSender, wholeLine } from "#desk/inbox/inbox.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
 import {
@@ -39,14 +39,16 @@ import { buildInfo } from "#platform/build-info.ts";
 
 /** As many as a person looks through; the others are in the inbox. */
 const SHOWN = 12;
-function entryItem({ kind, entry, row }: InboxEntry, clock: Clock, { facts }: CompanyContent) {
+function entryItem({ kind, entry }: InboxEntry, clock: Clock, { facts }: CompanyContent) {
 	const { held } = kind;
-	const until = held && longDay(daysAfter(entry.at, held.kept), clock.timeZone);
+	const until = held && longDay(daysAfter(entry.received_at, held.kept), clock.timeZone);
 	return {
-		...{ at: entry.at, path: entryPath(kind, entry.row_id), kind: held ? kind.label : nameOfKind(kind) },
-		who: [nameIn(kind, row), textIn(row, kind.company)].filter(Boolean).join(", "),
-		words: held ? `Looks automated: ${held.because.toLowerCase()}. It is deleted on ${until}.` : wholeLine(kind, row),
-		isLate: !held && isLate(entry.at, clock.now, hoursOfFirstOffice(facts)),
+		at: entry.received_at,
+		path: entryPath(kind, entry.id),
+		kind: held ? kind.label : nameOfKind(kind),
+		who: [nameOfSender(entry), entry.company].filter(Boolean).join(", "),
+		words: held ? `Looks automated: ${held.because.toLowerCase()}. It is deleted on ${until}.` : wholeLine(kind, entry),
+		isLate: !held && isLate(entry.received_at, clock.now, hoursOfFirstOffice(facts)),
 	};
 }
 
@@ -71,7 +73,7 @@ function lateItem(
 }
 
 async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
-	const answered = database.kysely.selectFrom("inbox_entries").where("answered_at", "is not", null).limit(1);
+	const answered = database.kysely.selectFrom("submissions").where("answered_at", "is not", null).limit(1);
 	const latest = answered.select(["answered_by", "answered_at"]).orderBy("answered_at", "desc");
 	const last = await latest.executeTakeFirst();
 	if (!last?.answered_by || !last.answered_at) return undefined;
@@ -91,7 +93,7 @@ async function readOpen(desk: Desk) {
 	const items = [...fromInbox, ...fromMail, ...unpublished]
 		.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 		.slice(0, SHOWN);
-	const inInbox = await countOpen(deps);
+	const inInbox = await countOpen(deps.database);
 	const lists = [
 		// All of it, because what is held back stands in no list of what needs an answer.
 		{ path: "/desk/inbox", label: "Inbox", count: inInbox, found: fromInbox },

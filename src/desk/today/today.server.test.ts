@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
-import { refreshInbox } from "#testing/inbox.ts";
 import { enqueueTestMail, numberedIds } from "#testing/outbox.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
@@ -15,11 +14,10 @@ testOnEachDatabase("Today shows what waits, the longest first, and says what is 
 	for (const name of ["Late", "New"]) await write(name);
 	await write("Robot", "filled");
 	await database.kysely
-		.updateTable("contact_messages")
+		.updateTable("submissions")
 		.set({ received_at: new Date(Date.now() - 7 * 86_400_000).toISOString() })
 		.where("name", "=", "Late")
 		.execute();
-	await refreshInbox(database);
 	await enqueueTestMail(database, ["full"]);
 	const failed = { state: "dead", last_error: "552 5.2.2 Mailbox full", failed_at: new Date().toISOString() } as const;
 	await database.kysely.updateTable("outbox").set(failed).where("id", "=", "full").execute();
@@ -63,7 +61,7 @@ testOnEachDatabase("when all is answered Today says who answered last, and when"
 	const database = await test.open();
 	const desk = deskOn(database);
 	await desk.app.request(CONTACT, post({ name: "Ben", email: "ben@example.com", message: "Hello", botField: "" }));
-	const { id } = await database.kysely.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow();
+	const { id } = await database.kysely.selectFrom("submissions").select("id").executeTakeFirstOrThrow();
 	const [ada, grace] = [await desk.signIn("member", { name: "Ada" }), await desk.signIn("member")];
 	await ada.send(`/desk/inbox/messages/${id}`, { act: "answered" });
 	expect(await (await ada.open("/desk")).text()).toMatch(/You answered the last one today at \d+:\d\d[ap]m C[DS]T\./);

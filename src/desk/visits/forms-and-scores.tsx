@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.ts";
 import { Fold, Hint } from "#desk/kit/page.tsx";
@@ -5,7 +6,12 @@ import { CellBar, Table } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
-import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import {
+	advancedAssessment,
+	assessments,
+	basicAssessment,
+	type SiteAssessment,
+} from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { BarTable, barsOf, DayTable, FigureSheet, NumberTable, SmallPageViews, TwoDrawings } from "./figures.tsx";
@@ -29,28 +35,38 @@ function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string
 	return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) };
 }
 
-/** How many of each form were sent and are still kept, the most first. */
-export async function readForms({ tables, ...reader }: Reader & Pick<DeskDeps, "tables">, span: DateSpan) {
+/** How many of each form were sent and are still kept, the most first; what is held back is none. */
+export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "forms">, span: DateSpan) {
 	const { kysely } = reader.database;
-	const forms = tables.flatMap(({ inbox = [] }) => inbox.flatMap(({ kind, form }) => (form ? [{ kind, form }] : [])));
 	const { start, end } = momentsOf(span, reader);
-	const entries = kysely.selectFrom("inbox_entries").where("at", ">=", start).where("at", "<", end);
-	const sent = await Promise.all(
-		forms.map(async ({ kind, form }) => {
-			const counting = entries.where("kind", "=", kind).select(({ fn }) => fn.countAll().as("rows"));
-			return { form, sent: Number((await counting.executeTakeFirstOrThrow()).rows) };
+	const count = sql<number>`cast(count(*) as integer)`.as("count");
+	const byForm = await kysely
+		.selectFrom("submissions")
+		.select(["form", count])
+		.where("received_at", ">=", start)
+		.where("received_at", "<", end)
+		.where("state", "<>", "held")
+		.groupBy("form")
+		.execute();
+	const readers = kysely
+		.selectFrom("newsletter_subscribers")
+		.where("asked_at", ">=", start)
+		.where("asked_at", "<", end);
+	const answers = kysely.selectFrom("anonymous_answers").where("day", ">=", span.from).where("day", "<=", span.to);
+	const all = [
+		{ form: basicAssessment.title, sent: (await answers.select(count).executeTakeFirstOrThrow()).count },
+		...forms.map(({ id, title }) => {
+			return { form: title, sent: byForm.find(({ form }) => form === id)?.count ?? 0 };
 		}),
-	);
-	const answers = kysely.selectFrom("business_answers").where("day", ">=", span.from).where("day", "<=", span.to);
-	const { rows } = await answers.select(({ fn }) => fn.countAll().as("rows")).executeTakeFirstOrThrow();
-	const all = [{ form: "Business assessment", sent: Number(rows) }, ...sent];
+		{ form: "Newsletter", sent: (await readers.select(count).executeTakeFirstOrThrow()).count },
+	];
 	return all.toSorted((one, other) => other.sent - one.sent);
 }
 
 const TENTHS = 10;
 const MAXIMUM = advancedAssessment.rubric.maximum;
 
-/** The points of an inbox entry's amount, which is in thousandths of the highest score, rounded down. */
+/** The points of a stored score, which is in thousandths of the highest, rounded down. */
 const pointsOf = (thousandths: number): number => Math.round((thousandths * MAXIMUM) / 1_000);
 
 type Counted = { points: number; people: number };
@@ -75,17 +91,17 @@ function medianOf(scores: readonly Counted[]): number {
 export async function readScores(reader: Reader, span: DateSpan) {
 	const { start, end } = momentsOf(span, reader);
 	const rows = await reader.database.kysely
-		.selectFrom("inbox_entries")
-		.select(["amount", ({ fn }) => fn.countAll().as("people")])
-		.where("kind", "=", "lead")
-		.where("at", ">=", start)
-		.where("at", "<", end)
-		.where("amount", "is not", null)
-		.groupBy("amount")
-		.orderBy("amount")
+		.selectFrom("submissions")
+		.select(["score", ({ fn }) => fn.countAll().as("people")])
+		.where("form", "=", advancedAssessment.id)
+		.where("received_at", ">=", start)
+		.where("received_at", "<", end)
+		.where("score", "is not", null)
+		.groupBy("score")
+		.orderBy("score")
 		.execute();
 	if (rows.length === 0) return null;
-	const scores = rows.map(({ amount, people }) => ({ points: pointsOf(amount ?? 0), people: Number(people) }));
+	const scores = rows.map(({ score, people }) => ({ points: pointsOf(score ?? 0), people: Number(people) }));
 	const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
 		peopleIn(scores.filter(({ points }) => Math.min(TENTHS - 1, Math.floor((TENTHS * points) / MAXIMUM)) === tenth)),
 	);
@@ -248,7 +264,7 @@ const IN_TABLE = 10;
 
 const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
 
-type Deps = Pick<DeskDeps, "tables" | "now" | "content"> & { database: Pick<Database, "kysely"> };
+type Deps = Pick<DeskDeps, "forms" | "now" | "content"> & { database: Pick<Database, "kysely"> };
 
 type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
 

@@ -3,15 +3,17 @@ import { fieldsOf } from "#desk/articles/read-article.ts";
 import { startOfDay } from "#desk/kit/formats.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { leadForm } from "#features/assessment/services/assessment-forms.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { addCount, type Counts, storeCounts } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { tables } from "#server/all-features.ts";
+import { forms as siteForms } from "#server/all-features.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
-import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
+import { selectActs, storeSubmissionRow } from "#testing/submissions.ts";
 import { readForms, readFunnels, readScores } from "./forms-and-scores.tsx";
 import { countingTimeZone, lastDays, totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
 
@@ -44,13 +46,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 async function storeLead(database: Database, id: string, { score, at }: { score: number; at: string }) {
-	const person = { full_name: "Ada", company_name: "Engines", email: "ada@example.com", telephone: "" };
-	const rest = { answers: "{}", scores: "{}", max_score: 150, rubric_version: "1", consent_wording: "1", mail_id: id };
-	await database.kysely
-		.insertInto("assessment_leads")
-		.values({ id, answers_hash: id, ...person, ...rest, total_score: score, received_at: at })
-		.execute();
-	await refreshInbox(database);
+	const scored = { total: score, maximum: advancedAssessment.rubric.maximum, scores: {}, version: "1" };
+	await storeSubmissionRow(database, leadForm, { scored }, { id, received_at: at });
 }
 
 testOnEachDatabase("views are read by day, page, site and device, of all pages and of one", async ({ open }) => {
@@ -137,7 +134,7 @@ testOnEachDatabase("forms and scores are those of the span's days, by the first 
 	await storeLead(database, "first", { score: 86, at: start });
 	await storeLead(database, "second", { score: 59, at: justBefore(end) });
 	await storeLead(database, "third", { score: 150, at: justBefore(end) });
-	const forms = await readForms({ database, content, tables }, span);
+	const forms = await readForms({ database, content, forms: siteForms }, span);
 	expect(forms.find(({ form }) => form === "Advanced assessment")?.sent).toBe(3);
 	expect(forms.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
 	const scores = await readScores({ database, content }, span);
@@ -168,7 +165,7 @@ testOnEachDatabase("a member sees the figures, and only an owner takes them away
 	expect((await owner.send("/desk/visits/export", { table: "sites" }, { origin: "https://evil.example" })).status).toBe(
 		400,
 	);
-	expect(await database.kysely.selectFrom("desk_acts").select("act").execute()).toEqual([]);
+	expect(await selectActs(database.kysely).select("kind").execute()).toEqual([]);
 	const file = await owner.send("/desk/visits/export?days=7", { table: "sites" });
 	expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
 		200,
@@ -182,8 +179,8 @@ testOnEachDatabase("a member sees the figures, and only an owner takes them away
 			.trimEnd()
 			.split("\r\n"),
 	).toEqual(['\uFEFF"site","views"', '"news.example.org","4446"']);
-	const acts = await database.kysely.selectFrom("desk_acts").select(["act", "account_id"]).execute();
-	expect(acts).toEqual([{ act: "figures-exported", account_id: owner.accountId }]);
+	const acts = await selectActs(database.kysely).select(["kind", "account_id"]).execute();
+	expect(acts).toEqual([{ kind: "figures-exported", account_id: owner.accountId }]);
 });
 
 test.each(["days", "pages", "sites", "devices", "steps", "forms", "scores"])(

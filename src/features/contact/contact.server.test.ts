@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
+import { releaseSubmission, type SubmitDeps } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
@@ -8,13 +9,14 @@ import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
-import { type ContactDeps, releaseMessage, submitContactMessage } from "./contact.server.ts";
+import { contactForm, submitContactMessage } from "./contact.server.ts";
 import type { ContactMessage } from "./contact.ts";
 
-const sent = { ok: true, value: undefined };
-const botDetected = { ok: false, problem: "bot-detected" };
+const stored = { ok: true, value: "stored" };
+const same = { ok: true, value: "same" };
+const held = { ok: true, value: "held" };
 
-function contactDeps(database: Database, changes: Partial<ContactDeps["mail"]> = {}): ContactDeps {
+function contactDeps(database: Database, changes: Partial<SubmitDeps["mail"]> = {}): SubmitDeps {
 	const mail = {
 		from: "Our Site <hello@site.example>",
 		ownerEmail: "owner@site.example",
@@ -38,25 +40,28 @@ function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
 
 const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
 const queuedKinds = async (database: Database) => (await queuedMails(database)).map(({ kind }) => kind);
-const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
+const storedMessages = ({ kysely }: Database) => kysely.selectFrom("submissions").selectAll().execute();
 
 testOnEachDatabase(
 	"a message is stored, and its mails to the owner and to the visitor are queued",
 	async ({ open }) => {
 		const database = await open();
-		expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
-		const [stored] = await storedMessages(database);
-		expect(stored).toMatchObject({
+		expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(stored);
+		const [message] = await storedMessages(database);
+		const event = await database.kysely.selectFrom("events").selectAll().executeTakeFirstOrThrow();
+		expect(event).toMatchObject({ kind: "submission.received", submission_id: message?.id });
+		expect(message).toMatchObject({
+			form: contactForm.id,
 			name: "Ada Lovelace",
 			email: "ada@example.com",
-			message: "Where do we begin?",
-			state: "received",
+			answers: JSON.stringify({ message: "Where do we begin?" }),
+			state: "new",
 			received_at: "2025-11-21T10:00:00.000Z",
 		});
 		expect(await queuedMails(database)).toMatchObject([
 			{
-				id: stored?.mail_id,
-				message_id: `<${stored?.mail_id}@site.example>`,
+				event_id: event.id,
+				message_id: expect.stringContaining("@site.example>"),
 				kind: "contact-message",
 				recipient: "owner@site.example",
 				sender: `{"name":"Our Site","address":"hello@site.example"}`,
@@ -67,7 +72,7 @@ testOnEachDatabase(
 			{
 				kind: "contact-receipt",
 				recipient: "ada@example.com",
-				copy_of: stored?.mail_id,
+				event_id: event.id,
 				sender: `{"name":"Our Site","address":"hello@site.example"}`,
 				reply_to: null,
 				text: expect.stringContaining("> Where do we begin?"),
@@ -108,15 +113,12 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase(
-	"a message with a filled robots' field is kept in quarantine, and no mail is queued",
-	async ({ open }) => {
-		const database = await open();
-		expect(await submitContactMessage(contactDeps(database), aMessage({ botField: "x" }))).toEqual(botDetected);
-		expect(await storedMessages(database)).toMatchObject([{ state: "quarantined", mail_id: null }]);
-		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 0 });
-	},
-);
+testOnEachDatabase("a message with a filled robots' field is held, and no mail is queued", async ({ open }) => {
+	const database = await open();
+	expect(await submitContactMessage(contactDeps(database), aMessage({ botField: "x" }))).toEqual(held);
+	expect(await storedMessages(database)).toMatchObject([{ state: "held" }]);
+	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 0 });
+});
 
 testOnEachDatabase("a message whose mail cannot be queued is not stored either", async ({ open }) => {
 	const database = await open();
@@ -130,8 +132,8 @@ testOnEachDatabase("posts with the same key and content are one message, even ma
 	const database = await open();
 	const deps = contactDeps(database);
 	const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
-	expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
-	expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
+	expect(await Promise.all(posts)).toEqual(expect.arrayContaining([stored, ...Array.from({ length: 9 }, () => same)]));
+	expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(same);
 	expect(await storedMessages(database)).toHaveLength(1);
 	expect(await queuedKinds(database)).toEqual(["contact-message", "contact-receipt"]);
 });
@@ -142,14 +144,9 @@ testOnEachDatabase("a different message under a used key is stored too", async (
 	await submitContactMessage(deps, aMessage(), "key");
 	await submitContactMessage(deps, aMessage({ message: "One thing more." }), "key");
 	await submitContactMessage(deps, aMessage(), "another key");
-	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
-	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
-	expect((await storedMessages(database)).map(({ state }) => state).sort()).toEqual([
-		"quarantined",
-		"received",
-		"received",
-		"received",
-	]);
+	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(held);
+	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(same);
+	expect((await storedMessages(database)).map(({ state }) => state).sort()).toEqual(["held", "new", "new", "new"]);
 });
 
 testOnEachDatabase("without a key every post is a message", async ({ open }) => {
@@ -198,44 +195,17 @@ testOnEachDatabase(
 	},
 );
 
-testOnEachDatabase("a message is taken out of quarantine once, however often it is asked for", async ({ open }) => {
+testOnEachDatabase("a held message is released once, however often it is asked for", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database);
 	await submitContactMessage(deps, aMessage({ botField: "filled" }));
 	const [{ id } = { id: "" }] = await storedMessages(database);
-	const atOnce = await Promise.all([releaseMessage(deps, id), releaseMessage(deps, id)]);
-	const later = await releaseMessage(deps, id);
-	const refused = { ok: false, problem: "not-in-quarantine" };
-	expect([...atOnce, later]).toEqual(expect.arrayContaining([sent, refused, refused]));
+	const release = () => releaseSubmission(deps, contactForm, id);
+	const atOnce = await Promise.all([release(), release()]);
+	const refused = { ok: false, problem: "not-held" };
+	const done = { ok: true, value: undefined };
+	expect([...atOnce, await release()]).toEqual(expect.arrayContaining([done, refused, refused]));
 	expect(await database.kysely.selectFrom("outbox").select("recipient").execute()).toEqual([
 		{ recipient: "owner@site.example" },
 	]);
 });
-
-testOnEachDatabase(
-	"a post that an earlier version of the site stored is not stored again after an update",
-	async ({ open }) => {
-		const database = await open();
-		const message = aMessage({ phone: "+1 555 0100", company: "Engines & Co" });
-		// As every version since the first has written it.
-		const content = [
-			"one-key",
-			"Ada Lovelace",
-			"ada@example.com",
-			"+1 555 0100",
-			"Engines & Co",
-			"Where do we begin?",
-			"",
-		];
-		const submission_key = createHash("sha256").update(JSON.stringify(content)).digest("hex");
-		const { botField: _, ...row } = message;
-		const stored = { ...row, id: "earlier", submission_key, state: "quarantined", mail_id: null } as const;
-		await database.kysely
-			.insertInto("contact_messages")
-			.values({ ...stored, received_at: "2025-11-20T10:00:00.000Z" })
-			.execute();
-		expect(await submitContactMessage(contactDeps(database), message, "one-key")).toEqual(sent);
-		expect((await storedMessages(database)).map(({ id }) => id)).toEqual(["earlier"]);
-		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
-	},
-);

@@ -31,12 +31,12 @@ testOnEachDatabase(
 		const mails = await mailsToOwner(database);
 		const [said, ...others] = mails.filter(({ kind }) => kind === "many-notices");
 		expect([mails.length, others]).toEqual([61, []]);
-		expect(said).toMatchObject({ to_team: 1, reply_to: null, copy_of: null });
+		expect(said).toMatchObject({ to_team: 1, reply_to: null, event_id: null });
 		for (const part of [said?.text, said?.html]) {
 			expect(part).toContain("https://site.example/desk/inbox");
 			expect(part).not.toContain("A question.");
 		}
-		const entries = await database.kysely.selectFrom("inbox_entries").select("row_id").execute();
+		const entries = await database.kysely.selectFrom("submissions").select("id").execute();
 		expect(entries).toHaveLength(70);
 		await write(database, 2, at(60));
 		expect(await mailsToOwner(database)).toHaveLength(63);

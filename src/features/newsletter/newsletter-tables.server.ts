@@ -1,8 +1,8 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Generated, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
+import { searchText } from "#domain/search-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
 import { table } from "#platform/define-feature.ts";
-import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { periodBefore } from "#platform/retention.ts";
 
 type NewsletterSubscribersTable = {
@@ -24,6 +24,8 @@ type NewsletterSubscribersTable = {
 	confirmed_at: Moment | null;
 	/** Kept while such an address is pending again, so that a new request that is not confirmed leaves it as it was. */
 	unsubscribed_at: Moment | null;
+	/** The text that the search for readers looks through, by `searchText`. */
+	words: Generated<string>;
 };
 
 /** The links in mails that work once. What a confirmation link confirms is the request that it was made for. */
@@ -129,15 +131,30 @@ export async function purgeOldSubscriptions({ write }: Database, now: Date): Pro
 	);
 }
 
-const SUBSCRIBER_STATES: Readonly<Record<string, string>> = {
-	confirmed: "Confirmed",
-	pending: "Not confirmed yet",
-	unsubscribed: "Left",
-};
+type Searched = Pick<NewsletterSubscriberRow, "email" | "first_name" | "last_name">;
+
+/** The text that the search for readers looks through. */
+export const subscriberWords = ({ email, first_name, last_name }: Searched): string =>
+	searchText([first_name, last_name, email].filter((text) => text !== null).join(" "));
+
+/** Writes again what the search looks through, of the subscribers that fit. */
+async function refreshWords(transaction: DatabaseTransaction, column: string, value: string): Promise<void> {
+	const rows = await transaction
+		.selectFrom("newsletter_subscribers")
+		.select(["id", "email", "first_name", "last_name"])
+		.where(sql<SqlBool>`${sql.ref(column)} = ${value}`)
+		.execute();
+	for (const row of rows) {
+		const words = subscriberWords(row);
+		await transaction.updateTable("newsletter_subscribers").set({ words }).where("id", "=", row.id).execute();
+	}
+}
 
 /** Who asked for the newsletter, has it or has left it. */
 export const subscribers = table("newsletter_subscribers", {
 	person: { email: "normalized_email" },
+	derived: ["words"],
+	refresh: refreshWords,
 	time: "asked_at",
 	export: {
 		name: "subscribers",
@@ -146,26 +163,15 @@ export const subscribers = table("newsletter_subscribers", {
 			...(["asked_at", "confirmed_at", "unsubscribed_at"] as const),
 		],
 	},
-	inbox: [
-		{
-			...{ kind: "subscriber", slug: "subscribers", label: "Subscribers", one: "subscriber", many: "subscribers" },
-			form: "Newsletter",
-			name: { of: ["first_name", "last_name"], separator: " " },
-			email: "email",
-			source: "consent_form",
-			line: () => "Newsletter",
-			status: ({ state }) => SUBSCRIBER_STATES[String(state)] ?? String(state),
-		},
-	],
 	retention: [{ kept: ["unsubscribedAddress", "unconfirmedSubscription"], purge: purgeOldSubscriptions }],
 });
 
-/** Changes a subscriber, and with them what the desk's inbox has of them. */
+/** Changes a subscriber, and with them what the search looks through. */
 export async function changeSubscriber(
 	transaction: DatabaseTransaction,
 	id: string,
 	values: Updateable<Schema["newsletter_subscribers"]>,
 ): Promise<void> {
 	await transaction.updateTable("newsletter_subscribers").set(values).where("id", "=", id).execute();
-	await keepInboxEntry(transaction, subscribers, id);
+	await refreshWords(transaction, "id", id);
 }

@@ -27,6 +27,7 @@ testOnEachDatabase(
 				asked_at: "2025-11-21T10:00:00.000Z",
 				confirmed_at: null,
 				unsubscribed_at: null,
+				words: "ada@example.com",
 			},
 		]);
 		const token = await tokenInMail("newsletter-confirmation");

@@ -4,7 +4,6 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { type MailKind, mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, takeMailQuota, withdrawMail, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
 import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
@@ -20,7 +19,7 @@ import {
 	takeLink,
 	unsubscribeUrl,
 } from "./newsletter-links.server.ts";
-import { changeSubscriber, type NewsletterSubscriberRow, subscribers } from "./newsletter-tables.server.ts";
+import { changeSubscriber, type NewsletterSubscriberRow, subscriberWords } from "./newsletter-tables.server.ts";
 
 /** What both mails count as in the hour's cap: which of them an address gets is private. */
 export const SUBSCRIPTION_MAILS = "newsletter-subscription";
@@ -54,8 +53,8 @@ function alreadySubscribedMail(deps: NewsletterDeps, { id, email }: KnownSubscri
 }
 
 /** The subscriber with this address, new or known. The row is this transaction's alone until it ends. */
-async function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, askedAt }: Request) {
-	const known = await transaction
+function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, askedAt }: Request) {
+	return transaction
 		.insertInto("newsletter_subscribers")
 		.values({
 			id,
@@ -65,6 +64,7 @@ async function findOrAdd(transaction: DatabaseTransaction, id: string, { subscri
 			consent_wording: newsletterConsent.version,
 			consent_form: newsletterConsent.form,
 			asked_at: askedAt.toISOString(),
+			words: subscriberWords({ email: subscriber.email, first_name: null, last_name: null }),
 		})
 		.onConflict((conflict) =>
 			conflict
@@ -73,8 +73,6 @@ async function findOrAdd(transaction: DatabaseTransaction, id: string, { subscri
 		)
 		.returning(["id", "email", "state"])
 		.executeTakeFirstOrThrow();
-	if (known.id === id) await keepInboxEntry(transaction, subscribers, id);
-	return known;
 }
 
 async function recordRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
@@ -169,6 +167,22 @@ const gone = (now: Date) => ({
 	unsubscribed_at: now.toISOString(),
 });
 
+/** Unsubscribes a subscriber; false when there is none who has not unsubscribed already. */
+async function leaveList(
+	transaction: DatabaseTransaction,
+	id: string,
+	values: Omit<ReturnType<typeof gone>, "unsubscribed_at"> & Pick<NewsletterSubscriberRow, "unsubscribed_at">,
+): Promise<boolean> {
+	const isOn = await transaction
+		.selectFrom("newsletter_subscribers")
+		.select("id")
+		.where("id", "=", id)
+		.where("state", "<>", "unsubscribed")
+		.executeTakeFirst();
+	if (isOn) await changeSubscriber(transaction, id, values);
+	return isOn !== undefined;
+}
+
 function unsubscribedMail(deps: NewsletterDeps, email: string, token: string, now: Date) {
 	const { siteUrl } = deps.mail;
 	return {
@@ -224,17 +238,9 @@ export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Pr
 	if (!subscriberId) return;
 	const now = deps.now();
 	await deps.database.transaction(async (transaction) => {
-		const subscriber = await transaction
-			.updateTable("newsletter_subscribers")
-			.set(gone(now))
-			.where("id", "=", subscriberId)
-			.where("state", "<>", "unsubscribed")
-			.returning("id")
-			.executeTakeFirst();
-		if (!subscriber) return;
-		await keepInboxEntry(transaction, subscribers, subscriber.id);
-		await closeLinks(transaction, subscriber.id, now);
-		await withdrawQueuedIssues(transaction, subscriber.id);
+		if (!(await leaveList(transaction, subscriberId, gone(now)))) return;
+		await closeLinks(transaction, subscriberId, now);
+		await withdrawQueuedIssues(transaction, subscriberId);
 	});
 }
 
@@ -265,13 +271,7 @@ export const keepUnsubscriptions: RestoreHook = async (before) => {
 		.execute();
 	return async (after) => {
 		for (const { id, unsubscribed_at } of gone) {
-			await after
-				.updateTable("newsletter_subscribers")
-				.set({ state: "unsubscribed", first_name: null, last_name: null, unsubscribed_at })
-				.where("id", "=", id)
-				.where("state", "<>", "unsubscribed")
-				.execute();
-			await keepInboxEntry(after, subscribers, id);
+			await leaveList(after, id, { state: "unsubscribed", first_name: null, last_name: null, unsubscribed_at });
 			await withdrawQueuedIssues(after, id);
 		}
 	};

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { submissions } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import { listPurges } from "#platform/retention.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
-import { addToWaitlist, purgeWaitlist, waitlist } from "./waitlist.server.ts";
+import { addToWaitlist, waitlist, waitlistForm } from "./waitlist.server.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
@@ -64,7 +66,7 @@ test.each([
 	const response = await endpointOn(database).app.request(JOIN, post({ ...ada, ...changes }));
 	expect(response.status).toBe(400);
 	expect(await response.json()).toEqual({ message });
-	expect(await database.kysely.selectFrom("waitlist_entries").selectAll().execute()).toEqual([]);
+	expect(await database.kysely.selectFrom("submissions").selectAll().execute()).toEqual([]);
 });
 
 test("quotes, markup and characters of every plane are stored as they are", async () => {
@@ -72,8 +74,8 @@ test("quotes, markup and characters of every plane are stored as they are", asyn
 	const names = { firstName: `O'Zoë "Zed"`, lastName: "<b>Größe</b> 🪙" };
 	const response = await endpointOn(database).app.request(JOIN, post({ ...ada, ...names }));
 	expect(response.status).toBe(200);
-	const stored = await database.kysely.selectFrom("waitlist_entries").select(["first_name", "last_name"]).execute();
-	expect(stored).toEqual([{ first_name: names.firstName, last_name: names.lastName }]);
+	const stored = await database.kysely.selectFrom("submissions").select(["name", "answers"]).execute();
+	expect(stored).toEqual([{ name: `${names.firstName} ${names.lastName}`, answers: JSON.stringify(names) }]);
 });
 
 testOnEachDatabase("without script an accepted form redirects to the page's joined view", async ({ open }) => {
@@ -96,6 +98,15 @@ testOnEachDatabase("without script a refused form comes back with everything tha
 	});
 });
 
+/** Purges the list as of this moment, by the day on which the generator opened. */
+async function purge(database: Database, now: Date, generatorOpenedOn: string | null): Promise<void> {
+	const published = content();
+	const opened = { ...published, facts: { ...published.facts, generatorOpenedOn } };
+	for (const { kept, run } of listPurges(submissions([waitlistForm]).tables)) {
+		if (kept.includes("waitlistEntry")) await run(database, now, opened);
+	}
+}
+
 const WAITLIST_KEPT_DAYS = keptPeriods.waitlistEntry.hours / 24;
 const OPENED_ON = "2026-03-01";
 const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days * 86_400_000);
@@ -107,7 +118,7 @@ async function join(database: Database, email: string, joinedAt: string): Promis
 }
 
 async function entries({ kysely }: Database): Promise<string[]> {
-	const rows = await kysely.selectFrom("waitlist_entries").select("email").orderBy("email").execute();
+	const rows = await kysely.selectFrom("submissions").select("email").orderBy("email").execute();
 	return rows.map(({ email }) => email);
 }
 
@@ -118,9 +129,9 @@ testOnEachDatabase(
 		await join(database, "early@example.com", "2025-01-05T10:00:00.000Z");
 		await join(database, "late@example.com", "2026-08-20T10:00:00.000Z");
 		const oneMillisecondShort = new Date(daysAfterOpening(WAITLIST_KEPT_DAYS).getTime() - 1);
-		await purgeWaitlist(database, oneMillisecondShort, { facts: { generatorOpenedOn: OPENED_ON } });
+		await purge(database, oneMillisecondShort, OPENED_ON);
 		expect(await entries(database)).toEqual(["early@example.com", "late@example.com"]);
-		await purgeWaitlist(database, daysAfterOpening(WAITLIST_KEPT_DAYS), { facts: { generatorOpenedOn: OPENED_ON } });
+		await purge(database, daysAfterOpening(WAITLIST_KEPT_DAYS), OPENED_ON);
 		expect(await entries(database)).toEqual([]);
 	},
 );
@@ -128,6 +139,6 @@ testOnEachDatabase(
 testOnEachDatabase("until the generator opens the list stays, however old", async ({ open }) => {
 	const database = await open();
 	await join(database, "ada@example.com", "2025-01-05T10:00:00.000Z");
-	await purgeWaitlist(database, new Date("2125-01-05T10:00:00.000Z"), { facts: { generatorOpenedOn: null } });
+	await purge(database, new Date("2125-01-05T10:00:00.000Z"), null);
 	expect(await entries(database)).toEqual(["ada@example.com"]);
 });

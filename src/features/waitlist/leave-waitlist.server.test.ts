@@ -24,8 +24,8 @@ async function withAdaAndBob(database: Database) {
 		.executeTakeFirstOrThrow();
 	const token = /\/waitlist\/leave\?token=(\S+)/.exec(text)?.[1] ?? "";
 	const names = async () => {
-		const rows = await database.kysely.selectFrom("waitlist_entries").select("first_name").orderBy("email").execute();
-		return rows.map(({ first_name }) => first_name);
+		const rows = await database.kysely.selectFrom("submissions").select("name").orderBy("email").execute();
+		return rows.map(({ name }) => name.replace(" Lovelace", ""));
 	};
 	return { deps, html, token, names };
 }
@@ -45,7 +45,7 @@ test("a made-up link, one of another secret and one of the newsletter remove no 
 	const database = await sqliteTestDatabase().open();
 	const { deps, token, names } = await withAdaAndBob(database);
 	const otherSecret = { ...deps, secret: "another secret of thirty-two characters!" };
-	const { id } = await database.kysely.selectFrom("waitlist_entries").select("id").executeTakeFirstOrThrow();
+	const { id } = await database.kysely.selectFrom("submissions").select("id").executeTakeFirstOrThrow();
 	const ofNewsletter = signToken("newsletter-unsubscribe", id, SECRET);
 	for (const wrong of ["", ".", "x".repeat(43), `${token}x`, token.slice(1), ofNewsletter]) {
 		await leaveWaitlist(deps, wrong);

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { takeMailQuota } from "#platform/outbox/enqueue-mail.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { addToWaitlist, type WaitlistDeps } from "./waitlist.server.ts";
+import { addToWaitlist, type WaitlistDeps, waitlistForm } from "./waitlist.server.ts";
 
 const NOW = new Date("2025-11-21T10:00:00.000Z");
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "Ada@example.com" };
@@ -19,20 +19,21 @@ function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]>
 	return { database, mail, content, secret: "s".repeat(32), now: () => NOW, newId: randomUUID };
 }
 
-const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();
+const storedEntries = ({ kysely }: Database) => kysely.selectFrom("submissions").selectAll().execute();
 const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
 
 testOnEachDatabase("an entry is stored, and mails to the visitor and to the owner are queued", async ({ open }) => {
 	const database = await open();
 	await addToWaitlist(waitlistDeps(database), ada);
-	expect(await storedEntries(database)).toEqual([
+	expect(await storedEntries(database)).toMatchObject([
 		{
-			id: expect.any(String),
-			normalized_email: "ada@example.com",
-			first_name: "Ada",
-			last_name: "Lovelace",
+			form: waitlistForm.id,
+			state: "listed",
+			email_key: "ada@example.com",
+			name: "Ada Lovelace",
+			answers: JSON.stringify({ firstName: "Ada", lastName: "Lovelace" }),
 			email: "Ada@example.com",
-			joined_at: "2025-11-21T10:00:00.000Z",
+			received_at: "2025-11-21T10:00:00.000Z",
 		},
 	]);
 	const sender = `{"name":"Our Site","address":"hello@site.example"}`;
@@ -64,7 +65,7 @@ testOnEachDatabase(
 		await addToWaitlist(deps, { ...ada, email: "ZOE\u0308@Example.com", firstName: "Eve" });
 		const nextDay = () => new Date(NOW.getTime() + 25 * 3_600_000);
 		await addToWaitlist({ ...deps, now: nextDay }, { ...ada, email: "zoë@example.com" });
-		expect(await storedEntries(database)).toMatchObject([{ first_name: "Ada", email: "zoë@example.com" }]);
+		expect(await storedEntries(database)).toMatchObject([{ name: "Ada Lovelace", email: "zoë@example.com" }]);
 		expect(await queuedMails(database)).toHaveLength(2);
 	},
 );

@@ -5,18 +5,14 @@ import { companyDay, formatLongDate } from "#domain/dates.ts";
 import { normalizeEmailAddress, withoutTag } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import { greetingName } from "#domain/form-fields.ts";
-import type { Result } from "#domain/result.ts";
+import type { Form, Submission } from "#features/submissions/form.server.ts";
+import { type SubmitDeps, submit } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Moment } from "#platform/database/schema.ts";
-import { defineFeature, type FeatureDeps, table } from "#platform/define-feature.ts";
+import { defineFeature, type FeatureDeps } from "#platform/define-feature.ts";
 import { formEndpoint, tooManyRequests } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
-import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
-import { accountPage, ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
-import { enqueueOwnerNotice, takeSubmissionFromHour } from "#platform/outbox/owner-notices.tsx";
-import { periodBefore } from "#platform/retention.ts";
+import { accountPage } from "#platform/mail/rendered-message.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -25,49 +21,6 @@ declare module "#platform/mail/rendered-message.ts" {
 		"waitlist-notice": true;
 	}
 }
-
-type WaitlistEntriesTable = {
-	id: string;
-	/** As addresses are compared; `email` is as the visitor typed it. */
-	normalized_email: string;
-	first_name: string;
-	last_name: string;
-	email: string;
-	joined_at: Moment;
-};
-
-declare module "#platform/database/schema.ts" {
-	interface Schema {
-		waitlist_entries: WaitlistEntriesTable;
-	}
-}
-
-/** Removes everyone from the list once the retention after the generator's opening is over; no entry before it opens. */
-export async function purgeWaitlist(
-	database: Database,
-	now: Date,
-	{ facts: { generatorOpenedOn: openedOn } }: { facts: { generatorOpenedOn: string | null } },
-): Promise<void> {
-	if (openedOn === null || openedOn > periodBefore(now, "waitlistEntry")) return;
-	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());
-}
-
-const entries = table("waitlist_entries", {
-	person: { email: "normalized_email" },
-	time: "joined_at",
-	export: { name: "waitlist", columns: ["id", "joined_at", "email", "first_name", "last_name"] },
-	inbox: [
-		{
-			...{ kind: "waitlist", slug: "waitlist", label: "Waitlist", one: "waitlist entry", many: "waitlist entries" },
-			form: "Waitlist",
-			name: { of: ["first_name", "last_name"], separator: " " },
-			email: "email",
-			line: () => "Marketing plan generator",
-			status: () => "Joined",
-		},
-	],
-	retention: [{ kept: ["waitlistEntry"], purge: purgeWaitlist }],
-});
 
 export const LEAVE_PATH = "/waitlist/leave";
 
@@ -90,11 +43,7 @@ export const leaveLinkContext = createContext<(token: string) => Promise<LeaveLi
 export async function viewLeaveLink({ database, secret }: LinkDeps, token: string): Promise<LeaveLinkView> {
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return "incomplete";
-	const entry = await database.kysely
-		.selectFrom("waitlist_entries")
-		.select("id")
-		.where("id", "=", id)
-		.executeTakeFirst();
+	const entry = await database.kysely.selectFrom("submissions").select("id").where("id", "=", id).executeTakeFirst();
 	return entry ? "open" : "done";
 }
 
@@ -102,7 +51,7 @@ export async function viewLeaveLink({ database, secret }: LinkDeps, token: strin
 export async function leaveWaitlist({ database, secret }: LinkDeps, token: string): Promise<void> {
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return;
-	await database.write((executor) => executor.deleteFrom("waitlist_entries").where("id", "=", id).execute());
+	await database.write((executor) => executor.deleteFrom("submissions").where("id", "=", id).execute());
 }
 
 /** The notice to the owner of a new entry. */
@@ -140,51 +89,53 @@ export function waitlistConfirmationEmail(
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
 
-export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "secret" | "now" | "newId">;
+export type WaitlistDeps = SubmitDeps & Pick<FeatureDeps, "secret">;
+
+const personIn = ({ answers: { firstName = "", lastName = "" }, email }: Submission): Person => {
+	return { firstName, lastName, email };
+};
+
+/** Entries of the waitlist. They go when the period after the generator's opening is over; none before it opens. */
+export const waitlistForm: Form<WaitlistDeps> = {
+	id: "waitlist",
+	title: "Waitlist",
+	slug: "waitlist",
+	label: "Waitlist",
+	one: "waitlist entry",
+	many: "waitlist entries",
+	listedAs: "Joined",
+	line: () => "Marketing plan generator",
+	export: {
+		name: "waitlist",
+		cells: ({ email, answers }) => ({ email, first_name: answers.firstName ?? "", last_name: answers.lastName ?? "" }),
+	},
+	kept: "waitlistEntry",
+	keptFrom: ({ facts }) => facts.generatorOpenedOn,
+	mails({ mail: { siteUrl }, content, secret }, submission) {
+		const entry = personIn(submission);
+		const joinedAt = new Date(submission.received_at);
+		const link = leaveUrl({ siteUrl, secret }, submission.id);
+		return {
+			notice: { kind: "waitlist-notice", ...waitlistNoticeEmail({ entry, joinedAt, siteUrl }, content()) },
+			receipt: {
+				kind: "waitlist-confirmation",
+				...waitlistConfirmationEmail({ entry, leaveUrl: link, siteUrl }, content()),
+			},
+		};
+	},
+};
 
 /**
- * Adds a visitor to the list and enqueues two mails, to the owner and to the visitor: all of it or nothing. An address that is
- * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
- * Where the hour has had its entries nothing is stored, whatever the address is.
- * When the quota of the address, or the site's of this hour, is used up, the entry is stored without the visitor's mail.
+ * Adds a visitor to the list. An address that is on it changes nothing, so a repeated post needs no other guard; the response
+ * is the same.
  */
-export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<Result<void, "too-many">> {
-	const joinedAt = deps.now();
-	const id = deps.newId();
-	const { siteUrl } = deps.mail;
-	// Written before it is known whether they are needed: the response takes as long for an address on the list as for a new one.
-	const notice = ownerNotice(deps, {
-		kind: "waitlist-notice",
-		queuedAt: joinedAt,
-		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
-		...waitlistNoticeEmail({ entry, joinedAt, siteUrl }, deps.content()),
+export const addToWaitlist = (deps: WaitlistDeps, { firstName, lastName, email }: Person) =>
+	submit(deps, waitlistForm, {
+		name: `${firstName} ${lastName}`,
+		email,
+		answers: { firstName, lastName },
+		sameKey: normalizeEmailAddress(email),
 	});
-	const link = leaveUrl({ siteUrl, secret: deps.secret }, id);
-	const confirmation = waitlistConfirmationEmail({ entry, leaveUrl: link, siteUrl }, deps.content());
-	return deps.database.transaction(async (transaction): Promise<Result<void, "too-many">> => {
-		// Before it is known whether the address is new: a refusal says nothing about it.
-		const hasRoom = await takeSubmissionFromHour(transaction, deps, { kind: "waitlist entries", now: joinedAt });
-		if (!hasRoom) return { ok: false, problem: "too-many" };
-		const insertion = transaction.insertInto("waitlist_entries").values({
-			id,
-			normalized_email: normalizeEmailAddress(entry.email),
-			first_name: entry.firstName,
-			last_name: entry.lastName,
-			email: entry.email,
-			joined_at: joinedAt.toISOString(),
-		});
-		const isNew = await insertion
-			.onConflict((conflict) => conflict.column("normalized_email").doNothing())
-			.returning("id")
-			.executeTakeFirst();
-		if (!isNew) return { ok: true, value: undefined };
-		await keepInboxEntry(transaction, entries, id);
-		await enqueueOwnerNotice(transaction, deps, notice);
-		const toVisitor = { kind: "waitlist-confirmation", to: entry.email, now: joinedAt } as const;
-		await enqueueMailToStranger(transaction, deps, toVisitor, () => confirmation);
-		return { ok: true, value: undefined };
-	});
-}
 
 /** The waitlist of the marketing plan generator. */
 export const waitlist = defineFeature({
@@ -196,7 +147,7 @@ export const waitlist = defineFeature({
 			schema: personSchema,
 			messages: (deps: FeatureDeps) => deps.content().said(waitlistDocument).form.problems,
 			problemMember: "message",
-			stores: "waitlist_entries",
+			stores: "submissions",
 			mails: ["waitlist-notice", "waitlist-confirmation"],
 			example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
 			// The response is the same for an address that is on the list already.
@@ -215,7 +166,7 @@ export const waitlist = defineFeature({
 			},
 		}),
 	],
-	tables: [entries],
+	tables: [],
 	provide: (context, deps) => context.set(leaveLinkContext, (token) => viewLeaveLink(deps, token)),
 	mails: [
 		{

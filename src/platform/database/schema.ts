@@ -39,8 +39,8 @@ type OutboxTable = {
 	attachments: Generated<string>;
 	/** Why it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
 	earlier_failures: Generated<string>;
-	/** The same notice to the person who is told first; null of that one, and of every other mail. */
-	copy_of: string | null;
+	/** Of what happened to a submission, where the mail follows from it: it is deleted with the event. */
+	event_id: string | null;
 	/** Of the request that it follows from, as the log has it; null of mail that no request led to. */
 	request_id: string | null;
 };
@@ -60,35 +60,6 @@ type HourlyMailCountsTable = { kind: string; hour: string; mails: number };
 
 /** The bodies of mails that are nearly the same, with `{{placeholders}}` for what differs. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
-
-/** A submission of the advanced assessment: one row for the same 41 answers, with the columns of the owner's latest notice. */
-type AssessmentLeadsTable = {
-	id: string;
-	/** SHA-256 of the answers: a second row with the same ones is refused. */
-	answers_hash: string;
-	full_name: string;
-	company_name: string;
-	email: string;
-	answers: string;
-	scores: string;
-	total_score: number;
-	max_score: number;
-	rubric_version: string;
-	consent_wording: string;
-	mail_id: string;
-	received_at: Moment;
-	/** Where the visitor may be called; empty when no number was given. */
-	telephone: string;
-};
-
-/** Anonymous answers of the business assessment: no address, and no time but the day. */
-type BusinessAnswersTable = {
-	id: string;
-	day: string;
-	answers: string;
-	total_score: number;
-	rubric_version: string;
-};
 
 type RespondentFiguresTable = {
 	assessment: string;
@@ -128,19 +99,6 @@ type LinkedResultsTable = {
 	max_score: number;
 	rubric_version: string;
 	scored_at: Moment;
-};
-
-/** Requests for the business assessment's report by email: a row for each mail, deleted with the link in it. */
-type ReportRequestsTable = {
-	id: string;
-	link_id: string;
-	/** As the visitor typed it. */
-	email: string;
-	answers: string;
-	total_score: number;
-	max_score: number;
-	rubric_version: string;
-	asked_at: Moment;
 };
 
 /** Answers of a form that is half filled, which a mailed link brings back: the chosen ones, without name and company. */
@@ -256,21 +214,6 @@ type DeskPasskeysTable = {
 	used_at: Moment | null;
 };
 
-/** What was done at the desk, by whom and when, without a copy of anybody's data. */
-type DeskActsTable = {
-	id: string;
-	at: Moment;
-	/** Null when it was done at the command line, or by a stranger. */
-	account_id: string | null;
-	/** As it was then: the account may be gone. */
-	account_name: string;
-	act: string;
-	row_table: string | null;
-	row_id: string | null;
-	/** Of how many rows, where it was more than one. */
-	count: number | null;
-};
-
 type DeskUsedChallengesTable = {
 	/** SHA-256 of the challenge. */
 	challenge_hash: string;
@@ -340,12 +283,9 @@ type MigrationTable = { name: string };
 
 /** Every table by its name in the database. A feature adds its own (`declare module`), beside what it says of their rows. */
 export interface Schema {
-	assessment_leads: AssessmentLeadsTable;
 	assessment_versions: AssessmentVersionsTable;
-	business_answers: BusinessAnswersTable;
 	content_version: ContentVersionTable;
 	desk_accounts: DeskAccountsTable;
-	desk_acts: DeskActsTable;
 	desk_kept_forms: DeskKeptFormsTable;
 	desk_passkeys: DeskPasskeysTable;
 	desk_sessions: DeskSessionsTable;
@@ -361,7 +301,6 @@ export interface Schema {
 	mail_allowances: MailQuotasTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
-	report_requests: ReportRequestsTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;
@@ -375,7 +314,6 @@ export interface Schema {
 }
 
 export type OutboxRow = Selectable<OutboxTable>;
-export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
 export type LinkedResultRow = Selectable<LinkedResultsTable>;
 export type DatabaseTransaction = Transaction<Schema>;

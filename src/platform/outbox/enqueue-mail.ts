@@ -135,16 +135,16 @@ export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
 }
 
 /**
- * Enqueues a mail: it is stored with whatever else the transaction stores, and a worker delivers it. With the id of a
- * notice it is about the same as that notice: the desk shows it there, and it is erased with it.
+ * Enqueues a mail: it is stored with whatever else the transaction stores, and a worker delivers it. One that follows from an
+ * event is deleted with it.
  * @throws when the mail has more than one recipient or a line break where a header could begin.
  */
 export async function enqueueMail(
 	transaction: DatabaseTransaction,
 	mail: RenderedMessageInput,
-	noticeId: string | null = null,
+	eventId: string | null = null,
 ): Promise<void> {
-	const row = { ...toRow(renderedMessage.parse(mail)), copy_of: noticeId };
+	const row = { ...toRow(renderedMessage.parse(mail)), event_id: eventId };
 	await transaction.insertInto("outbox").values(row).execute();
 }
 
@@ -310,23 +310,23 @@ export async function withinStrangerCap(
 
 type StrangersMail = Pick<RenderedMessageInput, "kind" | "to"> & {
 	now: Date;
-	noticeId?: string;
+	eventId: string;
 	/** Where this kind gets less than the hour's cap: its part, from 0 to 1. */
-	part?: number;
+	part?: number | undefined;
 };
 
 /** Enqueues a mail to an address that nobody proved, if the hour's cap of its kind and the address's quota have room. */
 export async function enqueueMailToStranger(
 	transaction: DatabaseTransaction,
 	deps: Pick<MailDeps, "content"> & { mail: HourlyMailCaps & MailSettings; newId: () => string },
-	{ kind, to, now, noticeId, part = 1 }: StrangersMail,
+	{ kind, to, now, eventId, part = 1 }: StrangersMail,
 	write: () => Pick<RenderedMessageInput, "subject" | "html" | "text">,
 ): Promise<void> {
 	const strangerMailsPerHour = Math.ceil(part * (deps.mail.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR));
 	await withinStrangerCap(transaction, { countedAs: kind, caps: { strangerMailsPerHour }, now }, async () => {
 		if (!(await takeMailQuota(transaction, { kind, address: to, now }))) return false;
 		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
-		await enqueueMail(transaction, { ...envelope, kind, to, ...write() }, noticeId);
+		await enqueueMail(transaction, { ...envelope, kind, to, ...write() }, eventId);
 		return true;
 	});
 }

@@ -48,6 +48,8 @@ async function purgeMail({ write }: Database, now: Date): Promise<void> {
 const mails = table("outbox", {
 	person: {
 		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
+		of: "events",
+		by: "event_id",
 		email: ["recipient", { column: "reply_to", valuesIn: (value) => [replyTo.parse(value).address] }],
 	},
 	time: "created_at",

@@ -57,7 +57,7 @@ async function receiversOf(
 type NoticeDeps = MailDeps & { database: Pick<Database, "kind">; mail: HourlyMailCaps; newId: () => string };
 
 /**
- * Enqueues a notice for each who is told of it; while there is nobody, nothing is. The hour's cap counts notices, however many
+ * Enqueues a notice that follows from an event for each who is told of it; while there is nobody, nothing is. The hour's cap counts notices, however many
  * get one. Above it they are not mailed: a single mail says so, once in the hour, and whatever they are about is in the inbox.
  * @throws when it has a line break where a header could begin.
  */
@@ -65,13 +65,14 @@ export async function enqueueOwnerNotice(
 	transaction: DatabaseTransaction,
 	deps: NoticeDeps,
 	notice: OwnerNotice,
+	eventId: string,
 ): Promise<void> {
 	const { mail } = deps;
 	const { queuedAt: now } = notice;
 	if ((await receiversOf(transaction, deps, notice.kind)).length === 0) return;
 	const perHour = mail.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
 	if (await takeFromHour(transaction, { kind: "owner-notice", perHour, now })) {
-		return enqueueForEach(transaction, deps, notice);
+		return enqueueForEach(transaction, deps, notice, eventId);
 	}
 	await enqueueManyNotices(transaction, deps, now);
 }
@@ -102,11 +103,15 @@ export async function takeSubmissionFromHour(
 	return hasRoom;
 }
 
-async function enqueueForEach(transaction: DatabaseTransaction, deps: NoticeDeps, notice: OwnerNotice): Promise<void> {
+async function enqueueForEach(
+	transaction: DatabaseTransaction,
+	deps: NoticeDeps,
+	notice: OwnerNotice,
+	eventId: string | null = null,
+): Promise<void> {
 	const rows = (await receiversOf(transaction, deps, notice.kind)).map((to, index) => {
-		if (index === 0) return toRow(renderedMessage.parse({ ...notice, to }));
-		const own = mailEnvelope(deps, { id: deps.newId(), queuedAt: notice.queuedAt });
-		return { ...toRow(renderedMessage.parse({ ...notice, ...own, to })), copy_of: notice.id };
+		const own = index > 0 && mailEnvelope(deps, { id: deps.newId(), queuedAt: notice.queuedAt });
+		return { ...toRow(renderedMessage.parse({ ...notice, ...own, to })), event_id: eventId };
 	});
 	await transaction.insertInto("outbox").values(rows).execute();
 }

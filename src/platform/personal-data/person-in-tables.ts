@@ -2,7 +2,6 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
-import { keepEntriesWith } from "#platform/inbox/inbox-entries.ts";
 import type { SoughtPerson } from "./sought-person.ts";
 
 type Row = Record<string, unknown>;
@@ -16,8 +15,8 @@ type NamingColumn = {
 };
 
 function namingColumns({ person }: DeclaredTable, by: By): NamingColumn[] {
-	if ("none" in person || "of" in person || "ofRow" in person) return [];
-	const declared = person[by] ?? [];
+	if ("none" in person) return [];
+	const declared = ("email" in person || "telephone" in person ? person[by] : undefined) ?? [];
 	const columns = typeof declared === "string" || "column" in declared ? [declared] : declared;
 	return columns.map((column) => (typeof column === "string" ? { column } : column));
 }
@@ -52,77 +51,56 @@ async function namedRows(
 	return found;
 }
 
-const noticesWith = async (reader: Kysely<Schema>, verb: "select" | "delete", ids: readonly unknown[]) => [
-	...(await rowsWith(verb, "outbox", "id", ids).execute(reader)).rows,
-	...(await rowsWith(verb, "outbox", "copy_of", ids).execute(reader)).rows,
-];
-
-function noticesOf({ person }: DeclaredTable, rows: readonly Row[]): unknown[] {
-	const column = "notice" in person ? person.notice : undefined;
-	return column ? rows.map((row) => row[column]).filter((id) => id !== null) : [];
-}
-
 function withoutRepetition(rows: PersonalRow[]): PersonalRow[] {
 	return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** Adds the rows that name one of those found by its table and its id. */
-async function addRowsAbout(
+/** Adds the rows that belong to one of those found, and those that belong to these. */
+async function addRowsOf(
 	reader: Kysely<Schema>,
 	tables: readonly DeclaredTable[],
 	found: PersonalRow[],
+	added: readonly PersonalRow[] = found,
 ): Promise<void> {
-	const idsByTable = Map.groupBy(found, ({ table }) => table);
-	for (const { table, person, derived = [] } of tables) {
-		if (!("ofRow" in person)) continue;
-		for (const [named, rows] of idsByTable) {
-			const ids = rows.flatMap(({ row }) => (row.id === undefined ? [] : [row.id]));
-			if (ids.length === 0) continue;
-			const about = await sql<Row>`
-				select * from ${sql.table(table)}
-				where ${sql.ref(person.ofRow.table)} = ${named} and ${sql.ref(person.ofRow.id)} in (${sql.join(ids)})
-			`.execute(reader);
-			// A column named after a table is a foreign key to it, such as those of the inbox.
-			const isWritten = (column: string) =>
-				!derived.includes(column) && !tables.some(({ table: other }) => other === column);
-			const written = (row: Row) => Object.fromEntries(Object.entries(row).filter(([column]) => isWritten(column)));
-			found.push(...about.rows.map((row) => ({ table, row: written(row) })));
-		}
+	const below: PersonalRow[] = [];
+	for (const { table, person } of tables) {
+		if (!("of" in person) || person.of === undefined || person.by === undefined) continue;
+		const ids = added.filter((each) => each.table === person.of).map(({ row }) => row.id);
+		if (ids.length === 0) continue;
+		const { rows } = await rowsWith("select", table, person.by, ids).execute(reader);
+		below.push(...rows.map((row) => ({ table, row })));
 	}
+	found.push(...below);
+	if (below.length > 0) await addRowsOf(reader, tables, found, below);
 }
 
-/** Every row about a person, once each: also rows that belong to one of theirs, and the notices about them. */
+/** Every row about a person, once each, without the columns that nobody wrote: also rows that belong to one of theirs. */
 async function findRows(
 	reader: Kysely<Schema>,
 	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
 ): Promise<PersonalRow[]> {
 	const found: PersonalRow[] = [];
-	const add = (table: TableName, rows: readonly Row[]) => found.push(...rows.map((row) => ({ table, row })));
 	for (const declared of tables) {
 		const rows = await namedRows(reader, declared, sought, "select");
-		add(declared.table, rows);
-		const notices = noticesOf(declared, rows);
-		if (notices.length > 0) add("outbox", await noticesWith(reader, "select", notices));
+		found.push(...rows.map((row) => ({ table: declared.table, row })));
 	}
-	for (const { table, person } of tables) {
-		if (!("of" in person)) continue;
-		const ids = found.filter((each) => each.table === person.of).map(({ row }) => row.id);
-		if (ids.length > 0) add(table, (await rowsWith("select", table, person.by, ids).execute(reader)).rows);
-	}
-	await addRowsAbout(reader, tables, found);
-	return withoutRepetition(found);
+	await addRowsOf(reader, tables, found);
+	const derived = new Map(tables.map((each) => [each.table, each.derived ?? []]));
+	const written = found.map(({ table, row }) => {
+		const columns = Object.entries(row).filter(([column]) => !derived.get(table)?.includes(column));
+		return { table, row: Object.fromEntries(columns) };
+	});
+	return withoutRepetition(written);
 }
 
+/** Deletes the rows about a person; the database deletes those that belong to them. */
 async function eraseRows(
 	transaction: DatabaseTransaction,
 	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
 ): Promise<void> {
-	for (const declared of tables) {
-		const notices = noticesOf(declared, await namedRows(transaction, declared, sought, "delete"));
-		if (notices.length > 0) await noticesWith(transaction, "delete", notices);
-	}
+	for (const declared of tables) await namedRows(transaction, declared, sought, "delete");
 }
 
 // What replaces an erased address or number in other people's texts.
@@ -172,7 +150,8 @@ async function eraseMentions(
 		await sql`
 			update ${sql.table(table)} set ${sql.ref(column)} = ${text}
 			where ${sql.ref(column)} = ${value}`.execute(transaction);
-		await keepEntriesWith(transaction, tables, { table, column, text });
+		const declared = tables.find((each) => each.table === table);
+		if (!declared?.derived?.includes(column)) await declared?.refresh?.(transaction, column, text);
 	}
 }
 

@@ -39,7 +39,7 @@ async function refusalIn(response: Response, { problem }: TestEndpoint): Promise
 
 /** How many rows there are of everything that a post can leave behind. */
 async function rowsOf({ kysely }: Database): Promise<number> {
-	const isOfVisitors = ({ table, person }: DeclaredTable) => !("none" in person) || table === "business_answers";
+	const isOfVisitors = ({ table, person }: DeclaredTable) => !("none" in person) || table === "anonymous_answers";
 	const visitorTables = tables.filter(isOfVisitors).map(({ table }) => table);
 	const rows = await Promise.all(visitorTables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 	return rows.flat().length;

@@ -75,7 +75,7 @@ test("a thousand long messages by a hundred clients are as many rows as an hour 
 		if (sent === LONG_POSTS / 10) expect(statuses.get(200)).toBe(AN_HOUR / 3 + 1);
 	}
 	expect(Object.fromEntries(statuses)).toEqual({ 200: AN_HOUR, 429: LONG_POSTS - AN_HOUR });
-	const count = database.kysely.selectFrom("contact_messages").select(({ fn }) => fn.countAll<number>().as("rows"));
+	const count = database.kysely.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("rows"));
 	expect(await count.executeTakeFirst()).toEqual({ rows: AN_HOUR });
 	const grown = bytesIn(settings.dataDirectory) - before;
 	expect(grown).toBeLessThan(20 * MEGABYTE);

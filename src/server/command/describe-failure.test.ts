@@ -27,7 +27,7 @@ async function failureOf(command: Promise<unknown>, dataDirectory: string): Prom
 
 /** Everything that the address stands in, table by table. */
 async function mentions({ kysely }: Database): Promise<number> {
-	const { rows } = await sql`select * from contact_messages`.execute(kysely);
+	const { rows } = await sql`select * from submissions`.execute(kysely);
 	return JSON.stringify(rows).split(address).length - 1;
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import { type CsvRow, exportedRow, inBatches } from "#desk/kit/csv.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type CsvRow, inBatches } from "#desk/kit/csv.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { formatNumber } from "#domain/format-number.ts";
+import { type AnyForm, exportedCells } from "#features/submissions/form.server.ts";
+import { readSubmission, submissionColumns } from "#features/submissions/submissions.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { MailDeps } from "#platform/mail/rendered-message.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { tables } from "#server/all-features.ts";
+import { forms, tables } from "#server/all-features.ts";
 import { terminal } from "#server/command/terminal.ts";
 
 /** What the desk's commands need, on an open database. */
@@ -33,33 +35,56 @@ const NAME_WIDTH = 26;
 
 type Reader = Kysely<Schema>;
 
-/** The tables that have rows of people, a line each with how many. */
+/** How many submissions of each form there are, and how many rows of people in the other tables, a line each. */
 export async function countEverything(reader: Reader): Promise<string[]> {
-	const lines: string[] = [];
-	for (const { table } of tables.filter(({ person }) => !("none" in person))) {
-		// The cast makes Postgres return a number; its bigint would arrive as text.
-		const { rows } = await sql<{ count: number }>`
-			select cast(count(*) as integer) as count from ${sql.table(table)}`.execute(reader);
-		if (rows[0]?.count) lines.push(`${table.padEnd(NAME_WIDTH)}${formatNumber(rows[0].count)}`);
+	const counts: (readonly [name: string, count: number])[] = [];
+	for (const { id, many } of forms) counts.push([many, await countRows(reader, "submissions", sql`form = ${id}`)]);
+	for (const { table, person } of tables) {
+		const isCounted = !("none" in person) && table !== "submissions";
+		if (isCounted) counts.push([table, await countRows(reader, table, sql`1 = 1`)]);
 	}
-	return lines;
+	return counts.flatMap(([name, count]) => (count > 0 ? [name.padEnd(NAME_WIDTH) + formatNumber(count)] : []));
 }
 
-export const exportedLists = tables.flatMap((each) => each.export?.name ?? []);
+async function countRows(reader: Reader, table: string, condition: RawBuilder<unknown>): Promise<number> {
+	// The cast makes Postgres return a number; its bigint would arrive as text.
+	const { rows } = await sql<{ count: number }>`
+		select cast(count(*) as integer) as count from ${sql.table(table)} where ${condition}`.execute(reader);
+	return rows[0]?.count ?? 0;
+}
+
+/** The lists that can be exported: the submissions of each form, and what tables declare. */
+export const exportedLists = [
+	...forms.map((form) => form.export.name),
+	...tables.flatMap((each) => each.export?.name ?? []),
+];
+
+function rowsOfForm(reader: Reader, { id }: AnyForm) {
+	return reader.selectFrom("submissions").where("form", "=", id).orderBy("received_at", "desc");
+}
 
 /** The rows of a list, the latest first, a few at a time: only the ids are held all at once. */
 export async function* exportedRows(reader: Reader, name: string): AsyncGenerator<CsvRow[]> {
+	const form = forms.find((each) => each.export.name === name);
+	if (!form) return yield* rowsOfTable(reader, name);
+	const ids = await rowsOfForm(reader, form).select("id").execute();
+	for (const batch of inBatches(ids.map(({ id }) => id))) {
+		const rows = await rowsOfForm(reader, form).select(submissionColumns).where("id", "in", batch).execute();
+		yield rows.map((row) => exportedCells(form, readSubmission(row)));
+	}
+}
+
+async function* rowsOfTable(reader: Reader, name: string): AsyncGenerator<CsvRow[]> {
 	const found = tables.find((each) => each.export?.name === name);
 	if (!found?.export) throw new Error(`There is no export "${name}".`);
 	const { table, time = "id", export: declared } = found;
 	const latestFirst = sql`order by ${sql.ref(time)} desc`;
 	const all = await sql<{ id: string }>`select id from ${sql.table(table)} ${latestFirst}`.execute(reader);
-	const ids = all.rows.map(({ id }) => id);
 	const columns = sql.join(declared.columns.map((column) => sql.ref(column)));
-	for (const batch of inBatches(ids)) {
+	for (const batch of inBatches(all.rows.map(({ id }) => id))) {
 		const { rows } = await sql<CsvRow>`
 			select ${columns} from ${sql.table(table)}
 			where id in (${sql.join(batch)}) ${latestFirst}`.execute(reader);
-		yield rows.map((row) => exportedRow(row, declared));
+		yield rows;
 	}
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findPerson } from "#desk/privacy/person-data.ts";
+import { searchText } from "#domain/search-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createEmlTransport } from "#platform/mail/mail-transport.ts";
@@ -28,6 +29,7 @@ import {
 	zuzanna,
 } from "#testing/person.ts";
 import { askForLink, siteWithPages } from "#testing/site-with-pages.ts";
+import { storedMessages } from "#testing/submissions.ts";
 
 const { email: address } = zuzanna;
 
@@ -39,12 +41,17 @@ function leaveRejectedSubmission(app: App, { name, email } = zuzanna) {
 
 /** Writes a note about whatever is in the inbox. */
 async function noteEverything({ kysely }: Database): Promise<void> {
-	for (const { entry_table, row_id } of await kysely.selectFrom("inbox_entries").selectAll().execute()) {
-		const note = { entry_table, row_id, author: "account", text: `Write to ${zuzanna.email}`, written_at: "" };
-		await kysely
-			.insertInto("inbox_notes")
-			.values({ ...note, id: `${entry_table} ${row_id}` })
-			.execute();
+	for (const { id } of await kysely.selectFrom("submissions").select("id").execute()) {
+		const text = `Write to ${zuzanna.email}`;
+		const note = {
+			id: `on ${id}`,
+			submission_id: id,
+			author: "account",
+			text,
+			words: searchText(text),
+			written_at: "",
+		};
+		await kysely.insertInto("submission_notes").values(note).execute();
 	}
 }
 
@@ -132,8 +139,7 @@ testOnEachDatabase(
 		expect(output).toContain("Found 0 rows, 3 mentions, 0 mail files.");
 		expect(output).toContain(`${leftByUpdate}, which an update that was taken back left`);
 		const erased = "Ask [erased], not nzuzanna.querty@example.com.";
-		const [kept] = await database.kysely.selectFrom("contact_messages").select("message").execute();
-		expect(kept?.message).toBe(erased);
+		expect(await storedMessages(database.kysely)).toEqual([erased]);
 		const { transport, attempts } = testTransport();
 		await carryAll(database, transport);
 		expect(attempts.map(({ to }) => to).toSorted()).toEqual(["bob@example.com", "owner@example.com"]);
@@ -203,7 +209,7 @@ testOnEachDatabase(
 		const desk = await deskBeside(site.settings);
 		await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true, isVacuumed: false });
 		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
-		const entries = await database.kysely.selectFrom("contact_messages").select("email").execute();
+		const entries = await database.kysely.selectFrom("submissions").select("email").execute();
 		expect(entries).toEqual([{ email: "ada+two@example.com" }]);
 	},
 );
@@ -237,7 +243,10 @@ test("what is found about a person has nothing cut short", async () => {
 	await useEveryForm(app);
 	const desk = await deskBeside(settings);
 	expect((await find(desk.deps, address)).records).toContainEqual({
-		table: "contact_messages",
-		row: expect.objectContaining({ message: zuzanna.message, phone: zuzanna.phone }),
+		table: "submissions",
+		row: expect.objectContaining({
+			answers: JSON.stringify({ message: zuzanna.message }),
+			telephone: zuzanna.phone,
+		}),
 	});
 });

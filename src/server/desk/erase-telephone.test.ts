@@ -4,7 +4,7 @@ import { erasePerson, findPerson, keepErasures } from "#desk/privacy/person-data
 import { backUpSqlite } from "#platform/database/back-up-sqlite.ts";
 import type { Database } from "#platform/database/database.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
-import { defineFeature, table } from "#platform/define-feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { tables as siteTables } from "#server/all-features.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -16,20 +16,10 @@ const SECRET = "a secret of at least thirty-two characters";
 const NUMBER = "+1 (312) 555-0187";
 const TRACES = /bobby|555\W{0,3}0187/i;
 
-/** A feature that knows people by their number alone: requests to be called back, kept in the table of messages. */
-const callback = defineFeature({
-	name: "callback",
-	endpoints: [],
-	tables: [
-		table("contact_messages", {
-			person: { telephone: "phone", notice: "mail_id" },
-			time: "received_at",
-			retention: [{ kept: "contactMessage", after: "received_at" }],
-		}),
-	],
-	mails: [],
-});
-const tables = [...siteTables.filter(({ table }) => table !== "contact_messages"), ...callback.tables];
+/** The site's tables, as if messages named nobody by an address: requests to be called back. */
+const tables = siteTables.map(
+	(each): DeclaredTable => (each.table === "submissions" ? { ...each, person: { telephone: "telephone" } } : each),
+);
 
 function personOf(text: string) {
 	const sought = soughtPerson(text);
@@ -53,7 +43,7 @@ async function askToBeCalled(database: Database): Promise<void> {
 }
 
 const names = async ({ kysely }: Database) => {
-	const rows = await kysely.selectFrom("contact_messages").select("name").orderBy("name").execute();
+	const rows = await kysely.selectFrom("submissions").select("name").orderBy("name").execute();
 	return rows.map(({ name }) => name);
 };
 
@@ -65,21 +55,18 @@ testOnEachDatabase(
 		await askToBeCalled(database);
 		const sought = personOf("312.555.0187");
 		const found = await findPerson({ kysely: database.kysely, dataDirectory, tables }, sought);
-		expect(found.records).toEqual(
-			[
-				{ table: "outbox", row: expect.objectContaining({ kind: "contact-message", subject: "Message from Bobby" }) },
-				{ table: "outbox", row: expect.objectContaining({ kind: "contact-receipt", recipient: "bobby@example.com" }) },
-				{ table: "contact_messages", row: expect.objectContaining({ name: "Bobby", phone: NUMBER }) },
-			]
-				.toSorted((one, other) => one.table.localeCompare(other.table))
-				.concat({ table: "inbox_entries", row: expect.objectContaining({ kind: "message", state: "new" }) }),
-		);
+		expect(found.records.toSorted((one, other) => one.table.localeCompare(other.table))).toEqual([
+			{ table: "events", row: expect.objectContaining({ kind: "submission.received" }) },
+			{ table: "outbox", row: expect.objectContaining({ kind: "contact-message", subject: "Message from Bobby" }) },
+			{ table: "outbox", row: expect.objectContaining({ kind: "contact-receipt", recipient: "bobby@example.com" }) },
+			{ table: "submissions", row: expect.objectContaining({ name: "Bobby", telephone: NUMBER }) },
+		]);
 		expect(found.mentions.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
-			"contact_messages.message",
 			"outbox.html",
 			"outbox.html",
 			"outbox.text",
 			"outbox.text",
+			"submissions.answers",
 		]);
 		await erasePerson({ database, secret: SECRET, now: () => new Date(), tables }, sought);
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);

@@ -8,6 +8,7 @@ import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
 import { linkDeps } from "#testing/desk-sign-in.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { backupDesk } from "#testing/restore.ts";
+import { selectActs } from "#testing/submissions.ts";
 
 const THEN = "2025-11-21T10:00:00.000Z";
 
@@ -79,7 +80,7 @@ test("a restore lets nobody in who was removed, demoted or signed out since, and
 	const { kysely } = database;
 	await kysely.deleteFrom("desk_passkeys").where("account_id", "=", ada.accountId).execute();
 	await kysely.updateTable("documents").set({ scheduled_for: null }).where("id", "=", "taken-back").execute();
-	const acts = await kysely.selectFrom("desk_acts").select("id").execute();
+	const acts = await selectActs(kysely).select("id").execute();
 
 	expect(await restore(file)).toBe(0);
 	expect(await peopleIn(database)).toEqual([
@@ -99,9 +100,9 @@ test("a restore lets nobody in who was removed, demoted or signed out since, and
 	]);
 	const scheduled = await kysely.selectFrom("documents").select("id").where("scheduled_for", "is not", null).execute();
 	expect(scheduled).toEqual([{ id: "stays" }]);
-	const noted = await kysely.selectFrom("desk_acts").select(["id", "act"]).orderBy("at").execute();
+	const noted = await selectActs(kysely).select(["id", "kind"]).orderBy("at").execute();
 	expect(noted.map(({ id }) => id)).toEqual(expect.arrayContaining(acts.map(({ id }) => id)));
-	expect(noted.at(-1)).toMatchObject({ act: "backup-restored" });
+	expect(noted.at(-1)).toMatchObject({ kind: "backup-restored" });
 	const said = printed.join("\n");
 	expect(said).toContain("Everyone at the desk is signed out");
 	expect(said).toContain("Who may sign in is as it was before the restore: Ada (owner), Lara (member), Max (member).");

@@ -13,6 +13,7 @@ import { deskBeside } from "#testing/desk.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { dumpDatabase, IDENTIFIERS, readNewsletter, SUPPRESSED_HASHES, TRACES, useEveryForm } from "#testing/person.ts";
 import { backupDesk } from "#testing/restore.ts";
+import { storedMessages } from "#testing/submissions.ts";
 
 async function siteWithBackups() {
 	const { open, settings } = sqliteTestDatabase();
@@ -20,10 +21,7 @@ async function siteWithBackups() {
 	const { app } = siteOn(database);
 	const send = (message: string) =>
 		app.request("/.netlify/functions/send-email", post({ name: "Ada", email: "ada@example.com", message }));
-	const messages = async () => {
-		const rows = await database.kysely.selectFrom("contact_messages").select("message").orderBy("message").execute();
-		return rows.map(({ message }) => message);
-	};
+	const messages = () => storedMessages(database.kysely);
 	const file = join(settings.dataDirectory, "backup.sqlite");
 	return { ...backupDesk(settings.dataDirectory), settings, database, app, send, messages, file };
 }
@@ -91,7 +89,7 @@ test("a backup is restored into an empty folder, and one that is damaged is move
 		if (damage) writeFileSync(sqliteFile(folder), damage);
 		expect(await backupDesk(folder).restore(file)).toBe(0);
 		const reader = openForReading({ dataDirectory: folder });
-		expect(await reader.selectFrom("contact_messages").select("message").execute()).toEqual([{ message: "before" }]);
+		expect(await storedMessages(reader)).toEqual(["before"]);
 		await reader.destroy();
 	}
 	expect(readdirSync(backupFolder(folder)).filter((name) => name.startsWith("damaged-"))).toContainEqual(

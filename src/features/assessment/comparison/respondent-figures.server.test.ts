@@ -94,7 +94,7 @@ testOnEachDatabase("the database sums what the answers say, of today's points al
 	const otherWords = { ...basicAssessment, version: "other words", documents: { ...documents, other: "words" } };
 	const otherPoints = { ...basicAssessment, version: "other points", documents: { ...documents, ...earlier("0") } };
 	for (const count of [1, 2, 3, 4, 101, 250]) {
-		await database.kysely.deleteFrom("business_answers").execute();
+		await database.kysely.deleteFrom("anonymous_answers").execute();
 		const some = results.slice(0, count);
 		await storeRespondents(database, some);
 		await storeRespondents(database, some.slice(0, 50), otherWords);
@@ -132,11 +132,11 @@ testOnEachDatabase(
 			[35, true],
 			[36, false],
 		] as const) {
-			await database.kysely.deleteFrom("business_answers").execute();
+			await database.kysely.deleteFrom("anonymous_answers").execute();
 			await storeRespondents(database, respondents(40, { yes }));
 			expect((await countRespondents(database)).counts.crm_used).toBe(isShown ? yes : undefined);
 		}
-		await database.kysely.deleteFrom("business_answers").execute();
+		await database.kysely.deleteFrom("anonymous_answers").execute();
 		await storeRespondents(database, respondents(46, { yes: 29 }));
 		expect(await countRespondents(database)).toEqual(figuresOf46);
 	},
@@ -158,7 +158,7 @@ testOnEachDatabase("the oldest answers go once there are more than are read in a
 	await purgeOldestAnswers(database);
 	await refreshRespondentFigures(database);
 	expect(await published(database)).toBe(0.9 * MOST_ANSWERS);
-	const oldest = await database.kysely.selectFrom("business_answers").select("day").orderBy("day").executeTakeFirst();
+	const oldest = await database.kysely.selectFrom("anonymous_answers").select("day").orderBy("day").executeTakeFirst();
 	expect(oldest?.day).toBe(of(1, 0.1 * MOST_ANSWERS + 1)[0]?.day);
 });
 

@@ -28,11 +28,17 @@ const LEFT_ANSWERS = 9_000;
 
 /** Removes the oldest answers once there are too many. */
 export async function purgeOldestAnswers({ kysely, write }: Database): Promise<void> {
-	const answers = kysely.selectFrom("business_answers");
+	const answers = kysely.selectFrom("anonymous_answers").where("form", "=", COUNTED_ASSESSMENT);
 	const { count } = await answers.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
 	if (Number(count) <= MOST_ANSWERS) return;
 	const latest = answers.select("id").orderBy("day", "desc").orderBy("id").limit(LEFT_ANSWERS);
-	await write((executor) => executor.deleteFrom("business_answers").where("id", "not in", latest).execute());
+	await write((executor) =>
+		executor
+			.deleteFrom("anonymous_answers")
+			.where("form", "=", COUNTED_ASSESSMENT)
+			.where("id", "not in", latest)
+			.execute(),
+	);
 }
 
 const quarters = [1, 2, 3] as const;
@@ -60,8 +66,8 @@ function sums(kind: Database["kind"]) {
 			select version from assessment_versions where assessment = ${id}
 			and ${json("documents")} -> ${sql.lit(`${FOLDER}/${folder}/assessment`)} ->> 'version' = ${rubric.version}
 		), results as (
-			select day, answers, max(total_score) as total from business_answers
-			where rubric_version in (select version from versions) group by day, answers
+			select day, answers, max(total_score) as total from anonymous_answers
+			where form = ${id} and version in (select version from versions) group by day, answers
 		), placed as (
 			select day, answers, total, row_number() over (order by total) - 1 as place, count(*) over () as rows from results
 		)

@@ -12,11 +12,11 @@ import { continuePath, resultPath } from "#features/assessment/share/share.ts";
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, type Mail, table } from "#platform/define-feature.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
+import { leadPage } from "./assessment-forms.server.ts";
 import { endpoints, exampleAnswers } from "./endpoints.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { reportRequests } from "./mail-results.server.ts";
 import { resultsEmail } from "./results.email.tsx";
-import { type AssessmentDeps, assessmentActionContext, leadPage, leadsInInbox } from "./submit-assessment.server.ts";
+import { type AssessmentDeps, assessmentActionContext } from "./submit-assessment.server.ts";
 import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
@@ -44,20 +44,6 @@ export const assessment = defineFeature({
 	name: "assessment",
 	endpoints,
 	tables: [
-		table("assessment_leads", {
-			...leadsInInbox,
-			person: { email: "email", telephone: "telephone", notice: "mail_id" },
-			export: {
-				name: "leads",
-				columns: [
-					...(["id", "received_at", "full_name", "company_name", "email", "telephone"] as const),
-					...(["total_score", "max_score", "rubric_version", "consent_wording", "answers"] as const),
-				],
-				spread: { answers: Object.keys(advancedAssessment.questions) },
-			},
-			retention: [{ kept: "advancedAssessment", after: "received_at" }],
-		}),
-		table("business_answers", ofNobody("Chosen answers with their day, anonymous; the latest of them.")),
 		table("assessment_versions", ofNobody("Texts and points of the assessments.")),
 		table("respondent_figures", ofNobody("Sums of anonymous answers.")),
 		table("unfinished_answers", {
@@ -70,7 +56,6 @@ export const assessment = defineFeature({
 			time: "made_at",
 			retention: [{ kept: "privateLink", after: "latest_at" }],
 		}),
-		reportRequests,
 		table("linked_results", { person: { of: "result_links", by: "link_id" }, retention: { goesWith: "result_links" } }),
 		table("result_cards", {
 			person: { none: "Scores without a name, an address or an answer." },

@@ -148,7 +148,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 			path: `/${endpoint}`,
 			schema: (deps: AssessmentDeps) => requestSchema(questions(deps)),
 			describeProblems: describeUnscorable,
-			...(isLead && { stores: "assessment_leads", isKept: true }),
+			...(isLead && { stores: "submissions", isKept: true }),
 			mails: isLead ? ["assessment-lead"] : [],
 			example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
 			handle: async (deps: AssessmentDeps, request) =>
@@ -165,7 +165,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 					formData: answersSchema(questions(deps)),
 				}),
 			isKept: true,
-			...(!isLead && { stores: "report_requests" }),
+			...(!isLead && { stores: "submissions" }),
 			mails: [mailKind],
 			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...shared.example(visitor) }),
 			async handle(deps: AssessmentDeps, { email, formData: answers }, { client }) {

@@ -2,7 +2,7 @@ import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { companyDay, type IsoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
-import { basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
@@ -10,14 +10,14 @@ import { asksForContact } from "#features/assessment/questions/answers.schema.ts
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
+import { rowOf, storeSubmission } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { table } from "#platform/define-feature.ts";
-import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { type MailKind, mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
+import { reportRequestForm, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
 import { resultsEmail } from "./results.email.tsx";
-import { type AssessmentDeps, scoreInInbox } from "./submit-assessment.server.ts";
+import type { AssessmentDeps } from "./submit-assessment.server.ts";
 
 type ReportToMake = Pick<ReportDocumentProps, "reader"> & {
 	assessment: SiteAssessment;
@@ -45,33 +45,6 @@ export async function makeReport(
 	const props = { name, result, comparison, siteUrl: deps.mail.siteUrl, ...others };
 	return new Uint8Array(await deps.renderReport(props, client));
 }
-
-/** Requests for the business assessment's report by email; a person who takes the advanced one is a lead already. */
-export const reportRequests = table("report_requests", {
-	person: { email: "email" },
-	time: "asked_at",
-	export: {
-		name: "report-requests",
-		columns: ["id", "asked_at", "email", "total_score", "max_score", "rubric_version", "answers"],
-		spread: { answers: Object.keys(basicAssessment.questions) },
-	},
-	inbox: [
-		{
-			kind: "report-request",
-			slug: "report-requests",
-			label: "Asked for the report",
-			one: "request for the report",
-			many: "requests for the report",
-			form: "Business assessment, results by email",
-			name: "email",
-			email: "email",
-			line: () => basicAssessment.title,
-			status: () => "Asked for the report",
-			amount: scoreInInbox(basicAssessment),
-		},
-	],
-	retention: { goesWith: "result_links" },
-});
 
 type MailDeps = Pick<AssessmentDeps, "database" | "logger" | "mail" | "content" | "now" | "newId" | "renderReport">;
 
@@ -148,21 +121,10 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	return deps.database.transaction((executor) =>
 		withinQuotas(executor, quotas, async () => {
 			await enqueueMail(executor, mail);
-			const link_id = await storeResultLink(deps, executor, link, { assessment, answers, result, now }, address);
+			const linkId = await storeResultLink(deps, executor, link, { assessment, answers, result, now }, address);
 			if (asksForContact(assessment.questions)) return;
-			const id = deps.newId();
-			const row = {
-				id,
-				link_id,
-				email: address,
-				answers: JSON.stringify(answers),
-				asked_at: now.toISOString(),
-				total_score: result.total,
-				max_score: result.maximum,
-				rubric_version: assessment.version,
-			};
-			await executor.insertInto("report_requests").values(row).execute();
-			await keepInboxEntry(executor, reportRequests, id);
+			const sent = { email: address, linkId, ...storedAnswers(answers), scored: scoredBy(assessment, result) };
+			await storeSubmission(executor, deps, reportRequestForm, rowOf(deps, reportRequestForm, sent));
 		}),
 	);
 }

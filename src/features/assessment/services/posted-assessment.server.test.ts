@@ -49,8 +49,8 @@ function pagesOn(database: Database, renderReport = async () => Buffer.from("%PD
 
 async function stored({ kysely }: Database) {
 	const [answers, leads, links, mails] = await Promise.all([
-		kysely.selectFrom("business_answers").select("total_score").execute(),
-		kysely.selectFrom("assessment_leads").select(["full_name", "telephone"]).execute(),
+		kysely.selectFrom("anonymous_answers").select("total_score").execute(),
+		kysely.selectFrom("submissions").select(["name", "telephone"]).where("state", "=", "new").execute(),
 		kysely.selectFrom("linked_results").select("total_score").execute(),
 		kysely.selectFrom("outbox").select("kind").orderBy("kind").execute(),
 	]);
@@ -104,7 +104,7 @@ testOnEachDatabase(
 		}
 		await advanced({ ...soloConsultant(), act: "link" });
 		const { leads, mails } = await stored(database);
-		expect(leads).toEqual([{ full_name: "Ada Lovelace", telephone: "+234 803 555 0142" }]);
+		expect(leads).toEqual([{ name: "Ada Lovelace", telephone: "+234 803 555 0142" }]);
 		expect(mails).toEqual(["assessment-lead"]);
 	},
 );

@@ -1,31 +1,23 @@
 import { hash } from "node:crypto";
 import { createContext } from "react-router";
-import * as z from "zod/mini";
-import { brand } from "#brand.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
-import { isoDate, MINUTE_MS } from "#domain/dates.ts";
-import type { Result } from "#domain/result.ts";
+import { isoDate } from "#domain/dates.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
-import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import { type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";
-import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
-import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
-import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
+import { submit } from "#features/submissions/submissions.server.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
-import { answerCodes } from "#platform/inbox/answer-codes.ts";
-import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import type { LaterWork } from "#platform/later-work.ts";
-import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { takeRowFromHour } from "#platform/outbox/enqueue-mail.ts";
-import { enqueueOwnerNotice, takeSubmissionFromHour } from "#platform/outbox/owner-notices.tsx";
-import { leadNoticeEmail } from "./lead-notice.email.tsx";
+import { type LeadDeps, leadForm, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
 
 /** What the services of the assessments work with. */
 export type AssessmentDeps = FeatureDeps & {
@@ -36,160 +28,31 @@ export type AssessmentDeps = FeatureDeps & {
 	laterWork: LaterWork;
 };
 
-type Cells = Readonly<Record<"total_score" | "max_score" | "answers", string | number | null>>;
-
-const storedAnswers = z.record(z.string(), z.string());
-
-const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
-	`${total} of ${maximum}, ${bandOf(Number(total), Number(maximum))}`;
-
-/** What the visitor wants most from the next 12 months, in the words of the form; empty when the answers have none. */
-function goalOf({ answers }: Cells): string {
-	const goal = chosenLabel(advancedAssessment.questions, storedAnswers.parse(JSON.parse(String(answers))), "main_goal");
-	return goal && `Wants: ${goal}`;
-}
-
-/** The score of an assessment as the inbox sorts and filters by it. */
-export const scoreInInbox = ({ rubric: { maximum } }: SiteAssessment) =>
-	({
-		label: "Score",
-		of: "total_score",
-		per: "max_score",
-		text: scoreText,
-		share: ({ total_score, max_score }: Cells) => Number(total_score) / Number(max_score),
-		// Of thousandths, as an entry has them.
-		ranges: bandRanges().map(({ label, fromPercent, toPercent }) => {
-			const first = Math.ceil((fromPercent * maximum) / 100);
-			const last = Math.ceil(((toPercent + 1) * maximum) / 100) - 1;
-			return {
-				value: label.toLowerCase(),
-				label: `${label}, ${first} to ${toPercent === 100 ? maximum : last}`,
-				from: fromPercent * 10,
-				to: toPercent * 10 + 9,
-			};
-		}),
-	}) as const;
-
-const leadInInbox = {
-	kind: "lead",
-	slug: "leads",
-	label: "Leads",
-	one: "lead",
-	many: "leads",
-	form: "Advanced assessment",
-	name: "full_name",
-	company: "company_name",
-	email: "email",
-	telephone: "telephone",
-	wantsAnswer: true,
-	line: goalOf,
-	amount: scoreInInbox(advancedAssessment),
-	replySubject: `Your ${brand.name} assessment`,
-} as const;
-
-/** Where the desk shows a lead, with its report. */
-export const leadPage = (siteUrl: string, id: string) => `${siteUrl}/desk/inbox/${leadInInbox.slug}/${id}`;
-
-/** How submissions of the advanced assessment stand in the desk's inbox. */
-export const leadsInInbox = { table: "assessment_leads", time: "received_at", inbox: [leadInInbox] } as const;
-
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
 		"assessment-lead": true;
 	}
 }
 
-type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId">;
 type Lead = { assessment: SiteAssessment; answers: ContactAnswers; telephone: string; result: OwnResult };
 
-/** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost response. */
-export const SAME_LEAD_MINUTES = 60;
-
-function leadRow({ assessment, answers, telephone, result }: Lead, now: Date, ids: { id: string; mail_id: string }) {
-	const { full_name, company_name, email } = answers;
-	return {
-		...{ ...ids, full_name, company_name, email, telephone },
-		answers_hash: hash("sha256", JSON.stringify(answers)),
-		answers: JSON.stringify(answers),
-		scores: JSON.stringify(result.scores),
-		total_score: result.total,
-		max_score: result.maximum,
-		rubric_version: assessment.version,
-		consent_wording: advancedConsent.version,
-		received_at: now.toISOString(),
-	} satisfies AssessmentLeadRow;
-}
-
 /**
- * Stores the lead, or brings the one with the same answers up to date when it is an hour old or has another number now;
- * returns its id, or undefined where nothing changed. A number that was given stays until another one is.
+ * Submits answers of somebody who says who they are. The same ones sent again within an hour change nothing and enqueue no mail,
+ * unless they come with another number; later they enqueue another notice.
  */
-async function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date) {
-	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at, telephone } = row;
-	const update = { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at };
-	const oldestSame = new Date(now.getTime() - SAME_LEAD_MINUTES * MINUTE_MS).toISOString();
-	const stored = await transaction
-		.insertInto("assessment_leads")
-		.values(row)
-		.onConflict((conflict) =>
-			conflict
-				.column("answers_hash")
-				.doUpdateSet(telephone ? { ...update, telephone } : update)
-				.where((lead) =>
-					lead.or([
-						lead("assessment_leads.received_at", "<=", oldestSame),
-						...(telephone ? [lead("assessment_leads.telephone", "<>", telephone)] : []),
-					]),
-				),
-		)
-		.returning("id")
-		.executeTakeFirst();
-	return stored?.id;
-}
-
-async function storeEntry(transaction: DatabaseTransaction, id: string, { answers }: Lead): Promise<void> {
-	await keepInboxEntry(transaction, leadsInInbox, id);
-	await transaction
-		.updateTable("inbox_entries")
-		.set({ answer_codes: answerCodes(answers) })
-		.where("entry_table", "=", "assessment_leads")
-		.where("row_id", "=", id)
-		.execute();
-}
-
-/**
- * Stores an advanced submission and enqueues its notice to the owner, which leads to it at the desk: both or neither. The same
- * answers sent again within an hour change nothing and enqueue no mail, unless they come with another number; later they
- * enqueue another notice.
- */
-export async function submitLead(deps: LeadDeps, lead: Lead): Promise<Result<void, "too-many">> {
-	const { siteUrl } = deps.mail;
-	const now = deps.now();
-	const { full_name: name, email: address } = lead.answers;
-	const row = leadRow(lead, now, { id: deps.newId(), mail_id: deps.newId() });
-	const noticeAbout = (id: string) =>
-		ownerNotice(
-			{ ...deps, newId: () => row.mail_id },
-			{
-				kind: "assessment-lead",
-				queuedAt: now,
-				replyTo: { name, address },
-				...leadNoticeEmail({ ...lead, leadPage: leadPage(siteUrl, id), siteUrl }, deps.content()),
-			},
-		);
-	// Before the transaction: the other writers should not wait for it.
-	const notice = noticeAbout(row.id);
-	return deps.database.transaction(async (transaction): Promise<Result<void, "too-many">> => {
-		if (!(await takeSubmissionFromHour(transaction, deps, { kind: "leads", now })))
-			return { ok: false, problem: "too-many" };
-		const id = await storeLead(transaction, row, now);
-		if (id === undefined) return { ok: true, value: undefined };
-		await keepVersion(transaction, lead.assessment, now);
-		await storeEntry(transaction, id, lead);
-		// Answers that came before have their lead, and its page, already.
-		await enqueueOwnerNotice(transaction, deps, id === row.id ? notice : noticeAbout(id));
-		return { ok: true, value: undefined };
-	});
+export function submitLead(deps: LeadDeps, { assessment, answers, telephone, result }: Lead) {
+	const { full_name: name, company_name: company, email } = answers;
+	const sent = {
+		name,
+		company,
+		email,
+		telephone,
+		...storedAnswers(answers),
+		scored: scoredBy(assessment, result),
+		consent: advancedConsent.version,
+		sameKey: hash("sha256", JSON.stringify(answers)),
+	};
+	return submit(deps, leadForm, sent, (transaction) => keepVersion(transaction, assessment, deps.now()));
 }
 
 /** How long the result waits until the lead is stored: with what is counted before it less than three seconds. */
@@ -225,8 +88,9 @@ async function storeAnonymously(
 		// More than that in an hour hardly comes from the site's visitors.
 		if (!(await takeRowFromHour(transaction, { kind: "answers", caps, now: at }))) return;
 		await keepVersion(transaction, assessment, at);
-		const values = { id: newId(), day: isoDate(at), rubric_version: assessment.version, ...row };
-		await transaction.insertInto("business_answers").values(values).execute();
+		const { id: form, version } = assessment;
+		const values = { id: newId(), form, version, day: isoDate(at), ...row };
+		await transaction.insertInto("anonymous_answers").values(values).execute();
 	});
 }
 

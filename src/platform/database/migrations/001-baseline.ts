@@ -15,7 +15,7 @@ const mail = `
 		lane text default 'prompt' not null,
 		body_id text references shared_mail_bodies (id), body_values text,
 		attachments text default '[]' not null, earlier_failures text default '[]' not null, failed_at text,
-		copy_of text, to_team integer default 0 not null, request_id text,
+		to_team integer default 0 not null, request_id text, event_id text references events (id) on delete cascade,
 		constraint outbox_state_is_known check (state in ('queued', 'sent', 'dead')),
 		constraint outbox_sent_has_its_time check ((state = 'sent') = (sent_at is not null)),
 		constraint outbox_dead_has_its_reason check (state <> 'dead' or last_error is not null),
@@ -25,7 +25,7 @@ const mail = `
 	create index outbox_due on outbox (state, lane, next_attempt_at);
 	create index outbox_body on outbox (body_id, state, next_attempt_at) where body_id is not null;
 	create index outbox_failed on outbox (failed_at) where failed_at is not null;
-	create index outbox_copies on outbox (copy_of) where copy_of is not null;
+	create index outbox_of_event on outbox (event_id) where event_id is not null;
 	create index outbox_by_recipient on outbox (recipient, created_at);
 	-- The desk's lists of mail: by state the newest first, what is tried again, and what left last.
 	create index outbox_listed on outbox (state, lane, created_at, id);
@@ -57,7 +57,7 @@ const newsletter = `
 	create table newsletter_subscribers (
 		id text primary key not null, normalized_email text not null unique, email text not null,
 		first_name text, last_name text, state text not null, consent_wording text not null, consent_form text not null,
-		asked_at text not null, confirmed_at text, unsubscribed_at text,
+		asked_at text not null, confirmed_at text, unsubscribed_at text, words text default '' not null,
 		constraint newsletter_subscribers_state_is_known check (state in ('pending', 'confirmed', 'unsubscribed')),
 		constraint newsletter_subscribers_confirmed_said_so
 			check (state <> 'confirmed' or (confirmed_at is not null and unsubscribed_at is null)),
@@ -123,13 +123,6 @@ const assessments = `
 		rubric_version text not null, scored_at text not null
 	);
 	create index linked_results_of_link on linked_results (link_id);
-	create table report_requests (
-		id text primary key not null, link_id text not null references result_links (id) on delete cascade,
-		email text not null, answers text not null, total_score integer not null, max_score integer not null,
-		rubric_version text not null, asked_at text not null
-	);
-	create index report_requests_of_link on report_requests (link_id);
-	create index report_requests_by_email on report_requests (lower(email));
 	create table result_cards (
 		id text primary key not null, removal_hash text not null unique, assessment text not null,
 		scores text not null, total_score integer not null, max_score integer not null,
@@ -145,83 +138,49 @@ const assessments = `
 	create index unfinished_answers_over on unfinished_answers (kept_at)
 `;
 
-/** What visitors send, and what people at the desk do with it. An entry of the inbox goes with the row that it is of. */
-const submissions = `
-	create table contact_messages (
-		id text primary key not null, submission_key text unique, state text not null, name text not null,
-		email text not null, phone text not null, company text not null, message text not null, mail_id text,
-		received_at text not null,
-		constraint contact_messages_state_is_known check (state in ('received', 'quarantined')),
-		constraint contact_messages_received_has_mail check ((state = 'received') = (mail_id is not null))
-	);
-	create index contact_messages_by_email on contact_messages (lower(email));
-	create index contact_messages_by_mail on contact_messages (mail_id);
-	create table waitlist_entries (
-		id text primary key not null, normalized_email text not null unique, first_name text not null,
-		last_name text not null, email text not null, joined_at text not null
-	);
-	create index waitlist_entries_by_email on waitlist_entries (lower(email));
-	create table assessment_leads (
-		id text primary key not null, answers_hash text not null unique, full_name text not null,
-		company_name text not null, email text not null, answers text not null, scores text not null,
-		total_score integer not null, max_score integer not null, rubric_version text not null,
-		consent_wording text not null, mail_id text not null, received_at text not null,
-		telephone text default '' not null
-	);
-	create index assessment_leads_by_email on assessment_leads (lower(email));
-	create index assessment_leads_by_mail on assessment_leads (mail_id);
-	create table business_answers (
-		id text primary key not null, day text not null, answers text not null, total_score integer not null,
-		rubric_version text not null
-	);
-	create index business_answers_by_day on business_answers (day);
-	create table inbox_entries (
-		entry_table text not null, row_id text not null, kind text not null, at text not null, words text not null,
-		amount integer, source text not null, needs_answer integer not null, state text default 'new' not null,
+/** Submissions and events; the mails that follow from an event go with it, and an event with its submission. */
+const submissions = (isOnPostgres: boolean) => `
+	create table submissions (
+		id text primary key not null, form text not null, state text not null, received_at text not null,
+		name text not null, company text not null, email text not null, email_key text not null, telephone text not null,
+		same_key text, link_id text references result_links (id) on delete cascade, score integer, consent text,
 		changed_at text, changed_by text, answered_at text, answered_by text, assignee text,
-		answer_codes text default '' not null,
-		assessment_leads text references assessment_leads (id) on delete cascade,
-		contact_messages text references contact_messages (id) on delete cascade,
-		waitlist_entries text references waitlist_entries (id) on delete cascade,
-		newsletter_subscribers text references newsletter_subscribers (id) on delete cascade,
-		report_requests text references report_requests (id) on delete cascade,
-		constraint inbox_entries_key primary key (entry_table, row_id),
-		constraint inbox_entries_state_is_known check (state in ('new', 'contacted', 'meeting', 'won', 'lost', 'no'))
+		words text not null, answer_codes text not null default '', answers text not null, scored text,
+		constraint submissions_state_is_known
+			check (state in ('held', 'listed', 'new', 'contacted', 'meeting', 'won', 'lost', 'no')),
+		constraint submissions_same unique (form, same_key)
 	);
-	create index inbox_entries_of_assessment_leads on inbox_entries (assessment_leads)
-		where assessment_leads is not null;
-	create index inbox_entries_of_contact_messages on inbox_entries (contact_messages)
-		where contact_messages is not null;
-	create index inbox_entries_of_waitlist_entries on inbox_entries (waitlist_entries)
-		where waitlist_entries is not null;
-	create index inbox_entries_of_newsletter_subscribers on inbox_entries (newsletter_subscribers)
-		where newsletter_subscribers is not null;
-	create index inbox_entries_of_report_requests on inbox_entries (report_requests) where report_requests is not null;
-	-- The smallest, to count by.
-	create index inbox_entries_of_kind on inbox_entries (kind);
-	create index inbox_entries_by_state on inbox_entries (kind, state, at);
-	create index inbox_entries_by_answer on inbox_entries (answered_at) where answered_at is not null;
-	-- These have all that a page of a long list is found by, so that what comes before it is passed over in them.
-	create index inbox_entries_by_time on inbox_entries (at, row_id, entry_table);
-	create index inbox_entries_by_kind on inbox_entries (kind, at, row_id, entry_table);
-	create index inbox_entries_by_amount on inbox_entries (kind, amount, at, row_id, entry_table);
-	create index inbox_entries_of_assignee on inbox_entries (assignee, at, row_id, entry_table)
-		where assignee is not null;
-	-- The list of all kinds begins with what waits for an answer.
-	create index inbox_entries_unanswered on inbox_entries (needs_answer, at, row_id, entry_table, kind);
-	create table inbox_notes (
-		id text primary key not null, entry_table text not null, row_id text not null, author text not null,
-		text text not null, written_at text not null, words text default '' not null,
-		constraint inbox_notes_entry foreign key (entry_table, row_id)
-			references inbox_entries (entry_table, row_id) on delete cascade
+	-- The lists and their counts are read from these: by time, by form, and what waits first.
+	create index submissions_by_time on submissions (received_at, id);
+	create index submissions_by_form on submissions (form, received_at, id, state);
+	create index submissions_by_state on submissions (form, state);
+	create index submissions_by_score on submissions (form, score, received_at, id, state);
+	create index submissions_waiting_first on submissions ((state = 'new' and answered_at is null), received_at, id);
+	create index submissions_waiting on submissions (received_at, id) where state = 'new' and answered_at is null;
+	create index submissions_held on submissions (received_at, id) where state = 'held';
+	create index submissions_of_assignee on submissions (assignee) where assignee is not null;
+	create index submissions_answered on submissions (answered_at) where answered_at is not null;
+	create index submissions_of_mailbox on submissions (email_key);
+	create index submissions_of_link on submissions (link_id) where link_id is not null;
+	${isOnPostgres ? "" : "create index submissions_searched on submissions (received_at, id, form, state, words, answer_codes);"}
+	create table submission_notes (
+		id text primary key not null, submission_id text not null references submissions (id) on delete cascade,
+		author text not null, text text not null, words text not null, written_at text not null
 	);
-	create index inbox_notes_of_entry on inbox_notes (entry_table, row_id, written_at);
-	create table desk_acts (
-		id text primary key not null, at text not null, account_id text, account_name text not null,
-		act text not null, row_table text, row_id text, count integer
+	create index submission_notes_of_submission on submission_notes (submission_id);
+	create table anonymous_answers (
+		id text primary key not null, form text not null, day text not null, version text not null,
+		total_score integer not null, answers text not null
 	);
-	create index desk_acts_by_time on desk_acts (at);
-	create index desk_acts_of_account on desk_acts (account_id, at)
+	create index anonymous_answers_by_day on anonymous_answers (form, day);
+	create table events (
+		id text primary key not null, at text not null, kind text not null,
+		submission_id text references submissions (id) on delete cascade,
+		account_id text, account_name text, row_table text, row_id text, count integer
+	);
+	create index events_by_time on events (at);
+	create index events_of_account on events (account_id, at);
+	create index events_of_submission on events (submission_id) where submission_id is not null
 `;
 
 /** People who may sign in to the owner's desk, and how. */
@@ -337,6 +296,15 @@ const requestCounts = `
 
 /** Every table of the site, those that others refer to first. */
 export const baseline = statements((isOnPostgres) => {
-	const onBoth = [mail, newsletter, assessments, submissions, accounts, documents, visits(isOnPostgres), bookkeeping];
+	const onBoth = [
+		assessments,
+		submissions(isOnPostgres),
+		mail,
+		newsletter,
+		accounts,
+		documents,
+		visits(isOnPostgres),
+		bookkeeping,
+	];
 	return [...onBoth, ...(isOnPostgres ? [requestCounts] : [])].join(";\n");
 });
