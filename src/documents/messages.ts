@@ -22,7 +22,7 @@ const parsed = new LRUCache<string, IntlMessageFormat>({
 const isPlainText = (text: string) => !/[{}']/.test(text);
 
 /** @throws when the braces of a text don't match */
-const parseMessage = (text: string): IntlMessageFormat => parsed.memo(text);
+const parseMessage = (text: string): IntlMessageFormat => parsed.get(text) ?? parsed.memo(text);
 
 /** What its parser calls a plain text, and the forms of a placeholder: by itself, `select` and `plural`. */
 const TYPES = { literal: 0, plain: 1, known: [1, 5, 6] } as const;

@@ -150,11 +150,8 @@ function offerCopies(form: HTMLFormElement, settings: WritingSettings, changed: 
 	const [first] = left(typedIn(form));
 	if (!offer || !first) return;
 	const { key, copy } = first;
-	const format = new Intl.DateTimeFormat("en-US", {
-		dateStyle: "long",
-		timeStyle: "short",
-		timeZone: settings.timeZone,
-	});
+	const { timeZone } = settings;
+	const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone });
 	const fields = new URLSearchParams(copy.fields);
 	const count = (fields.get("markdown") ?? "").split(/\s+/).filter(Boolean).length;
 	const about = offer.querySelector("[data-offer-text]");

@@ -98,8 +98,7 @@ export function shortMoment(at: string, { now, timeZone }: Clock): string {
 	const days = daysAgo(moment, now, timeZone);
 	if (days === 0) return timeOf(moment, timeZone);
 	if (days === 1) return "Yesterday";
-	const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
-	return format(moment, timeZone, { month: "short", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+	return longDay(at, timeZone, now, "short");
 }
 
 const sentenceDay = (at: string, { now, timeZone }: Clock): string => {
@@ -118,10 +117,10 @@ export function chosenMoment(at: string, clock: Clock, facts: CompanyFacts): str
 }
 
 /** `November 19`, or with its year when `now` is not given or is in another year. */
-export function longDay(at: string, timeZone: string, now?: Date): string {
+export function longDay(at: string, timeZone: string, now?: Date, month: "long" | "short" = "long"): string {
 	const moment = new Date(at);
 	const isThisYear = now && dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
-	return format(moment, timeZone, { month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+	return format(moment, timeZone, { month, day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
 }
 
 /** `Friday, November 20, 2026, 9:40am, Chicago time (CST)`. */

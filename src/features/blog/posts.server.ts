@@ -27,7 +27,7 @@ const knownCategories = new LRUCache<string, readonly Category[]>({ max: 50, mem
 /** The blog's categories in this content. A text that can't be read counts as not published: the file's stand. */
 export function categoriesOf(textsOf: TextsOf): readonly Category[] {
 	const text = textsOf(CATEGORIES.kind).get(CATEGORIES.id);
-	return text === undefined ? categoriesOfRepository : knownCategories.memo(text);
+	return text === undefined ? categoriesOfRepository : (knownCategories.get(text) ?? knownCategories.memo(text));
 }
 
 /** An article that is on the site, or will be. */
@@ -57,7 +57,7 @@ const read = new LRUCache<string, { article: ArticleText | undefined }>({
 });
 
 /** The text's parts, read once; undefined of a text that can't be read. */
-const articleOf = (text: string): ArticleText | undefined => read.memo(text).article;
+const articleOf = (text: string): ArticleText | undefined => (read.get(text) ?? read.memo(text)).article;
 
 /** The last part of the address of this text's page; undefined of a text that can't be read. */
 export const slugOf = (text: string): string | undefined => articleOf(text)?.frontMatter.slug;

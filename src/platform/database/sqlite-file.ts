@@ -27,7 +27,8 @@ function withStatementCache(file: SqliteFile): SqliteDatabase {
 		max: KEPT_STATEMENTS,
 		memoMethod: (sql) => file.prepare<unknown[]>(sql),
 	});
-	return { close: () => file.close(), prepare: (sql) => statements.memo(sql) };
+	// `get` of what is there takes a tenth of the time of `memo`.
+	return { close: () => file.close(), prepare: (sql) => statements.get(sql) ?? statements.memo(sql) };
 }
 
 // How long a write waits for another process that is writing, which none of the site's own does for a tenth of a second.

@@ -50,7 +50,7 @@ function layOutOnce(font: Font): void {
 	});
 	font.layout = (text, ...options) => {
 		if (options.some((option) => option !== undefined)) return layOut(text, ...options);
-		const run = known.memo(text);
+		const run = known.get(text) ?? known.memo(text);
 		// PDFKit changes the positions to its own scale, and adds them up afterwards.
 		const positions = run.positions.map((position) => ({ ...position }));
 		return {
