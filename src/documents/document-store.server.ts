@@ -104,7 +104,7 @@ function createReader({ database: { kysely }, kinds, now, logger, keptFile }: Re
 		for (const row of rows) {
 			const ofKind = rowsOf.get(row.kind) ?? new Map();
 			rowsOf.set(row.kind, ofKind);
-			// Neither a text nor taken down: the file counts, which said the same when it was imported.
+			// Not stored: falls back to the file, which said the same when it was imported.
 			if (row.text === null && row.is_down === 0) ofKind.delete(row.id);
 			else ofKind.set(row.id, row);
 		}

@@ -4,7 +4,10 @@ declare const __VERSION__: string | undefined;
 declare const __COMMIT__: string | undefined;
 declare const __BUILD_DAY__: IsoDate | undefined;
 
-/** What this build was made of, and when. In tests, which run what was never built, it is unknown, and made today. */
+/**
+ * The version and moment of this build. In tests, which run code that was never built, the version is unknown and the
+ * moment today.
+ */
 export const buildInfo = {
 	version: typeof __VERSION__ === "undefined" ? "" : __VERSION__,
 	/** Empty where it was built without git and without COMMIT. */

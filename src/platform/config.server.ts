@@ -52,7 +52,7 @@ const BYTES_PER_MEGABYTE = 1_000_000;
 const set = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema);
 
-/** Where a browser on this machine finds what listens there. */
+/** Returns the address at which a browser on this machine finds a server that listens there. */
 export function addressOf(host: string, port: number): string {
 	if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
 	return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -186,7 +186,7 @@ export function parseConfig(given: Environment) {
 		offsiteMaxAgeHours: data.OFFSITE_MAX_AGE_HOURS,
 		startWithout: data.START_WITHOUT,
 		role: data.ROLE,
-		/** What keeps the site from opening to the public. */
+		/** The settings that keep the site from opening to the public. */
 		settingsToSettle: settingsToSettle(environment),
 	};
 }

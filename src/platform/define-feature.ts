@@ -13,7 +13,7 @@ import type { Logger } from "#platform/logger.ts";
 import type { MailDeps, MailKind } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/enqueue-mail.ts";
 
-/** What the use cases of every feature may work with; a feature that needs more says so in its own deps. */
+/** The dependencies that the use cases of every feature may work with; a feature that needs more says so in its own deps. */
 export type FeatureDeps = MailDeps & {
 	database: Database;
 	logger: Logger;
@@ -25,7 +25,7 @@ export type FeatureDeps = MailDeps & {
 	wakeWorker(): void;
 };
 
-/** What the loaders of pages may work with: they read, and change nothing. */
+/** The dependencies of a page's loader: it reads, and changes nothing. */
 export type PageDeps = Pick<FeatureDeps, "database" | "logger" | "secret" | "now">;
 
 /** A made-up visitor, for whom an endpoint's example is sent and a mail's sample is written. */
@@ -38,7 +38,7 @@ export type Visitor = {
 	message: string;
 };
 
-/** What every endpoint's handler works with beside the deps of its use case. */
+/** The dependencies of every endpoint's handler beside those of its use case. */
 export type HttpDeps = {
 	rateLimiter: RateLimiter;
 	/** Limits what one network leaves in an hour: what is kept has caps for the whole site. Without it nothing does. */
@@ -69,7 +69,7 @@ export type Endpoint<Deps> = {
 	stores?: TableName | undefined;
 	/** The kinds of mail that the example enqueues for a visitor who is new. */
 	mails: readonly string[];
-	/** What a visitor sends that is accepted: the body of a post, or the query of a look-up. */
+	/** Makes input of a visitor that is accepted: the body of a post, or the query of a look-up. */
 	example(visitor: Visitor): object;
 	createHandler: (deps: Deps, http: HttpDeps) => (context: Context) => Promise<Response>;
 };
@@ -78,21 +78,21 @@ export type TableName = keyof Schema;
 type Column<Table extends TableName> = keyof Schema[Table] & string;
 type Where<Table extends TableName> = { readonly [Each in Column<Table>]?: string | number };
 
-/** A column that names whom a row is about, in a form that needs reading. */
+/** A column that identifies the row's person only after parsing (JSON, a list). */
 type NamingColumn<Name extends string> = {
 	column: Name;
 	/** The addresses or numbers in a value, where it is more than one of them. */
 	valuesIn?(value: string): readonly string[];
-	/** What is compared of an address, where it is not the address itself. */
+	/** The key by which addresses are compared, where it is not the address itself. */
 	key?(address: string): string;
 };
 type NamingColumns<Name extends string> = Name | NamingColumn<Name> | readonly (Name | NamingColumn<Name>)[];
 
-/** Whose rows they are: by this a person is found, exported and erased. */
+/** The columns by which a row's person is found, exported and erased. */
 type PersonIn<Name extends string> =
 	/** No person's, and why. */
 	| { none: string }
-	/** Of whom a row of that table is, by its `id`; the database deletes them with it (`on delete cascade`). */
+	/** Foreign key to the person's row in that table, by its `id`; deletes cascade (`on delete cascade`). */
 	| { of: TableName; by: Name }
 	| {
 			email?: NamingColumns<Name>;
@@ -132,13 +132,13 @@ type DeclarationOf<Table extends TableName, Name extends string, Row> = {
 	derived?: readonly Name[];
 	/** Makes those anew of the rows in which a column has this text by now, after an erasure in it. */
 	refresh?(transaction: DatabaseTransaction, column: string, text: string): Promise<void>;
-	/** When a row came in: the latest are listed first. */
+	/** The moment at which a row came in: the latest are listed first. */
 	time?: Name;
 	export?: ExportIn<Name>;
 	retention: RetentionIn<Name, Row>;
 };
 
-/** What the desk, erasure, retention and the privacy policy need to know of one table. */
+/** The declaration of one table, for the desk, erasure, retention and the privacy policy. */
 type TableOf<Table extends TableName> = DeclarationOf<Table, Column<Table>, Where<Table>>;
 /** The same of any table. */
 export type DeclaredTable = DeclarationOf<TableName, string, Readonly<Record<string, string | number>>>;
@@ -158,7 +158,7 @@ export type Mail<Kind extends MailKind = MailKind> = {
 	kind: Kind;
 	/** Of a notice to the company's people: what it is about, as they choose it behind "Email me when a visitor leaves". */
 	notice?: string;
-	/** What it says. */
+	/** The document with its content. */
 	document?: MailDocument;
 	/** Of a mail to an address that nobody proved: its name in the hour's cap. Mails share one where which is sent is private. */
 	strangersCountedAs?: string;
@@ -177,7 +177,7 @@ export type Feature<Deps> = {
 	provide?(context: RouterContextProvider, deps: PageDeps, documents: Documents): void;
 	/** Sets what the actions of the feature's pages find there: unlike a loader, an action may change something. */
 	provideToAction?(context: RouterContextProvider, deps: Deps, client: string): void;
-	/** What of the feature's rows is kept when a backup is restored. */
+	/** Hooks that keep rows of the feature when a backup is restored. */
 	restoreHooks?: readonly RestoreHook[];
 };
 

@@ -8,7 +8,7 @@ export function errorPath(error: unknown): string | undefined {
 	return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
 }
 
-/** What is read of a file or folder; undefined where there is none. */
+/** Resolves to the value read from a file or folder; undefined where there is none. */
 export async function ifThere<Value>(reading: Promise<Value>): Promise<Value | undefined> {
 	return reading.catch((error: unknown) => {
 		if (errorCode(error) === "ENOENT") return undefined;

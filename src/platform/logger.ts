@@ -14,7 +14,7 @@ const IDENTIFIER = /^"[a-z]\w{0,60}"$/i;
 /** Of Postgres: a value does not fit, and the message quotes it. */
 const IS_ABOUT_A_VALUE = /^22/;
 
-/** What an error says, without what it quotes of the text that it is about. */
+/** Describes an error by its message, without the quotes of the text that it is about. */
 function describeMessage({ name, message }: Error, code: unknown): string {
 	const quotesInput = name === "SyntaxError" || IS_ABOUT_A_VALUE.test(String(code));
 	return message
@@ -24,7 +24,7 @@ function describeMessage({ name, message }: Error, code: unknown): string {
 		.slice(0, MESSAGE_MAX_CHARACTERS);
 }
 
-/** Where an error came from. What stands before the first frame is its message once more. */
+/** The frames from which an error came. The lines before the first are its message once more. */
 function describeFrames({ stack = "" }: Error): string {
 	const frames = stack.split("\n").filter((line) => /^ {4}at /.test(line));
 	return frames

@@ -9,7 +9,7 @@ const ours = {
 
 const bookkeeping = (reason: string) => ({ person: { none: reason }, retention: { exempt: reason } });
 
-// What was typed need not be an address or a number yet; what is one is compared.
+// Typed text need not be an address or a number yet; one that is gets compared.
 const typed = {
 	column: "form",
 	valuesIn: (form: string) => Object.values(readRejectedSubmission(form).values),

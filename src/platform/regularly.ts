@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 type Regularity = {
 	everyMs: number;
-	/** What fails is done again the next time. */
+	/** Takes a failure; the work is done again the next time. */
 	onFailure(error: unknown): void;
 };
 

@@ -10,7 +10,7 @@ export function periodBefore(now: Date, period: KeptPeriod): string {
 	return new Date(now.getTime() - keptPeriods[period].hours * HOUR_MS).toISOString();
 }
 
-/** What removes rows of one table by the clock. */
+/** Removes rows of one table by the clock. */
 export type Purge = {
 	table: string;
 	kept: readonly KeptPeriod[];
@@ -44,7 +44,7 @@ export const listPurges = (tables: readonly DeclaredTable[]): Purge[] => tables.
 export const LONGEST_GAP_HOURS = 48;
 /** The clocks of several processes differ a little, and small corrections set them back a little. */
 export const LARGEST_STEP_BACK_HOURS = 1;
-/** How long a clock has to run without a jump before anything is deleted by it. */
+/** The hours for which a clock has to run without a jump before anything is deleted by it. */
 export const STEADY_HOURS = 24;
 /** The most that the time between two checks counts for: the clock may have stood still meanwhile. */
 const COUNTED_GAP_HOURS = 2;

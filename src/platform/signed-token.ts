@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// What it is for is signed too: a token that proves one right proves no other.
+// The purpose is signed too: a token that proves one right proves no other.
 function signatureOf(purpose: string, id: string, secret: string): string {
 	return createHmac("sha256", secret).update(`${purpose}:${id}`).digest("base64url");
 }

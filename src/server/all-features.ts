@@ -27,7 +27,7 @@ import type {
 import { outbox } from "#platform/outbox/outbox-tables.ts";
 import { platformTables } from "#platform/platform-tables.ts";
 
-/** What the features of this site need together. */
+/** The dependencies of all features of this site together. */
 export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
 
 /** Every form whose submissions are stored, in the order of the inbox. */
@@ -60,7 +60,7 @@ export function providePageContexts(context: RouterContextProvider, deps: PageDe
 	for (const { provide } of everyFeature) provide?.(context, deps, documents);
 }
 
-/** What the action of a page may work with, and the client that posted. */
+/** The dependencies of a page's action, and the client that posted. */
 export type Posted = { deps: SiteDeps; client: string };
 
 /** Sets what the actions of the features' pages find there, after a post. */
@@ -68,7 +68,7 @@ export function provideActionContexts(context: RouterContextProvider, { deps, cl
 	for (const { provideToAction } of everyFeature) provideToAction?.(context, deps, client);
 }
 
-/** What is kept of the database that a backup replaces. */
+/** Hooks that keep rows of the database that a backup replaces. */
 export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
 
 /** Every table of the site, as its feature declares it. */
@@ -77,7 +77,7 @@ export const tables: readonly DeclaredTable[] = everyFeature.flatMap((feature) =
 /** Jobs that run each hour, whether or not the clock is trusted. */
 export const hourlyJobs = everyFeature.flatMap(({ hourly = [] }) => hourly);
 
-/** Where the pages look for the services that a setting can put elsewhere. */
+/** The addresses of the services that a setting can put elsewhere. */
 export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;
 
 type MountedEndpoint = { address: string; endpoint: Endpoint<SiteDeps> };

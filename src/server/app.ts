@@ -84,7 +84,7 @@ export type AppOptions = EndpointOptions & {
 	isInOutage?: boolean;
 	/** Responds with the files of the build; absent where something else has them. */
 	serveFiles?: MiddlewareHandler;
-	/** How many proxies in front are trusted to name the visitor. */
+	/** The number of proxies in front that are trusted to name the visitor. */
 	trustedProxies: number;
 	deskConfig: DeskDeps["config"];
 	/** Work on the whole file of an SQLite database; absent on Postgres. */
@@ -123,7 +123,7 @@ function keepLinksSecret(app: App, serviceUrls: ServiceUrls): void {
 	}
 }
 
-/** What the use cases work with that no test has to replace. */
+/** Dependencies of the use cases that no test has to replace. */
 const ownDeps = { now: () => new Date(), newId: randomUUID, newToken: createToken };
 
 function mountFeatures(app: App, options: EndpointOptions): void {

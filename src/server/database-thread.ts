@@ -8,7 +8,7 @@ import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { errorCode } from "#platform/error-code.ts";
 import { workOnThread } from "#platform/thread.ts";
 
-/** What is done with the whole SQLite file of a data directory, beside the thread that serves visitors. */
+/** A job on the whole SQLite file of a data directory, beside the thread that serves visitors. */
 export type DatabaseWork = { dataDirectory: string } & (
 	| { work: "find-damage" }
 	| { work: "clear-remains" }

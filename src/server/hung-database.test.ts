@@ -75,7 +75,7 @@ const mails = ({ kysely }: Database) =>
 const leads = ({ kysely }: Database) =>
 	kysely.selectFrom("submissions").select("name").where("form", "=", leadForm.id).execute();
 
-/** Where every page of the desk is, with values that no row has. */
+/** The paths of all pages of the desk, with values that no row has. */
 const deskPaths = pages.map(({ path }) =>
 	`/desk/${path}`.replaceAll(/\/?:\w+\?|\/$/g, "").replaceAll(/:\w+/g, "no-such-thing"),
 );

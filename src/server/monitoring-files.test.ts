@@ -16,7 +16,7 @@ import { createSiteWatch } from "./site-watch.ts";
 
 const MONITORING = "docs/monitoring.md";
 
-/** What `/metrics` responds with on a site that has a problem. */
+/** Reads `/metrics` of a site that has a problem. */
 async function realMetrics(): Promise<string> {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();

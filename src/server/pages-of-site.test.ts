@@ -35,7 +35,7 @@ async function makeEverything() {
 	return { everything, printed };
 }
 
-/** What every address has that is the same for everybody, made once for the tests of this file. */
+/** Makes the part of every address that is the same for everybody, once for the tests of this file. */
 function madeOnce() {
 	made ??= makeEverything();
 	return made;

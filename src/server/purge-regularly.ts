@@ -12,7 +12,7 @@ type PurgeDeps = {
 	database: Database;
 	logger: Logger;
 	content(): CompanyContent;
-	/** Where mail files are; absent where there is no folder that stays. */
+	/** The folder with the mail files; absent where no folder stays. */
 	dataDirectory?: string;
 	now?: () => Date;
 };
@@ -36,7 +36,7 @@ function purgeJobs(every: Purge["every"], { database, content }: PurgeDeps, now:
 	return due.map(({ table, run }) => ({ job: `purge ${table}`, run: () => run(database, now, content()) }));
 }
 
-/** Whether the clock may decide what is deleted; a jump is logged, once. */
+/** True when the clock may decide what is deleted; logs a jump, once. */
 async function isClockTrusted({ database, logger }: PurgeDeps, now: Date): Promise<boolean> {
 	const { isTrusted, jumpedFrom } = await lookAtClock(database, now);
 	if (jumpedFrom) {

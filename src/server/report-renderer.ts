@@ -16,7 +16,9 @@ export function renderReportHere(content: () => CompanyContent): AssessmentDeps[
 }
 
 const forPaper = ({ facts, consultation, said }: CompanyContent): PaperContent => ({
-	...{ facts, consultation, assessmentReport: said(assessmentReportDocument) },
+	facts,
+	consultation,
+	assessmentReport: said(assessmentReportDocument),
 });
 
 type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<void> };

@@ -33,7 +33,7 @@ async function storeEverything(database: Database): Promise<void> {
 	await database.kysely.updateTable("newsletter_links").set({ subscriber_id: "young-pending" }).execute();
 }
 
-/** Which of the tags stand in a table's rows. */
+/** Lists those of the tags that stand in a table's rows. */
 async function tagsIn({ kysely, kind }: Database, table: string): Promise<string[]> {
 	if (table === "request_counts" && kind === "sqlite") return [];
 	const { rows } = await sql`select * from ${sql.table(table)}`.execute(kysely);
@@ -76,7 +76,7 @@ testOnEachDatabase("every table of the database is in the declaration", async ({
 	expect(declared.filter((table) => table !== "request_counts" && !names.includes(table))).toEqual([]);
 	expect(new Set(declared).size).toBe(declared.length);
 	const purged = new Set<string>(listPurges(tables).map(({ table }) => table));
-	// What a form stores and does not end by its age has a test of its own beside it.
+	// A form's rows that do not end by their age have a test of their own beside the form.
 	const ofForms = postsOf(visitorOf(1)).flatMap(({ stores: table }) => table ?? []);
 	const tried = new Set([...Object.keys(storeRowsOf), ...ofForms.filter((table) => purged.has(table))]);
 	expect([...tried].toSorted()).toEqual([...purged].toSorted());
@@ -105,7 +105,7 @@ test("a jump of the clock is logged once, and a new site's first day is not", as
 	expect(lines[0]).toContain("the clock has jumped, or the site was off for days");
 });
 
-/** What ends by the age of its rows alone, and has an endpoint whose example leaves one. */
+/** Posts whose rows end by their age alone, and whose example leaves one. */
 const examples = postsOf(visitorOf(1)).flatMap(({ path, fields, stores: table }) => {
 	const retention = tables.find((each) => each.table === table)?.retention ?? [];
 	const purges = "goesWith" in retention || "exempt" in retention ? [] : retention;

@@ -16,7 +16,7 @@ const ADVANCED = "/services/advanced-scorecard";
 const mailsOf = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 const leadsOf = ({ kysely }: Database) => kysely.selectFrom("submissions").selectAll().execute();
 
-/** What the page sends, with a result that an attacker has made better than it was. */
+/** A result as the page sends it, which an attacker has made better than it was. */
 const forged = {
 	total_score: 149,
 	max_score: 150,

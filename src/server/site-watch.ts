@@ -22,9 +22,9 @@ type WatchDeps = {
 	database: Database;
 	logger: Logger;
 	databaseFiles?: Pick<DatabaseFiles, "findDamage"> | undefined;
-	/** How often it checks; every 15 seconds if left out. */
+	/** The time between two checks; 15 seconds if left out. */
 	everyMs?: number;
-	/** How old what it says may be; five seconds if left out. */
+	/** The greatest age of its summary; five seconds if left out. */
 	freshForMs?: number;
 };
 
@@ -41,7 +41,7 @@ export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshF
 	];
 	// With Postgres and a mail server nothing is written there.
 	if (!databaseUrl || !smtpUrl) checks.push(diskCheck(dataDirectory));
-	// Where no backup is expected, none needs room.
+	// A backup that nobody expects needs no room.
 	if (maxAgeHours !== undefined) checks.push(backupRoomCheck(dataDirectory));
 	if (databaseFiles) checks.push(damageCheck(databaseFiles));
 

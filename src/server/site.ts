@@ -74,7 +74,7 @@ export async function openSite(config: Config, logger: Logger) {
 		documents = await followDocuments({ database, logger, kinds: documentKinds, now, keptFile });
 		const content = companyContentIn(documents);
 		const linkDeps = { database, content, mail: mailSettings(config), now, newId: randomUUID };
-		/** Where the first person signs in to the desk; undefined once somebody may. */
+		/** The link with which the first person signs in to the desk; undefined once somebody may. */
 		const firstLink = config.role === "worker" ? undefined : await firstStartLink(linkDeps);
 		return { database, documents, firstStartLink: firstLink };
 	} catch (error) {

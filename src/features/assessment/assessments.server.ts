@@ -31,7 +31,7 @@ export type SiteAssessment = Assessment & {
 	/** The folder of its documents, and its part of the document of the home page. */
 	folder: "basic" | "advanced";
 	page: AssessmentPage;
-	/** The part that is its own of documents about both, such as the mail with results. */
+	/** Its part of documents about both assessments, such as the mail with results. */
 	inDocuments: "business" | "advanced";
 	consent?: NonNullable<AssessmentWords["consent"]>["text"];
 	/** Where its service is, and the last part of the address that scores. */

@@ -11,7 +11,7 @@ import { unfinishedName } from "./sweep-leftovers.ts";
 const ONLY_ITS_OWNER = 0o600;
 const ONLY_ITS_OWNERS_FOLDER = 0o700;
 
-/** Where backups are unless the command names another file. */
+/** The folder of the backups unless the command names another file. */
 export const backupFolder = (dataDirectory: string) => join(dataDirectory, BACKUP_FOLDER);
 
 /** The slug, `replaced` or `damaged`, then `-2025-11-21T10-05-00-000.sqlite`, in universal time: the names sort by age. */

@@ -26,7 +26,10 @@ async function newestSize(folder: string): Promise<number> {
 
 export type MissingRoom = { freeBytes: number; neededBytes: number };
 
-/** What the next backup needs (a copy of SQLite, or about the last dump), and what is free, when that is too little. */
+/**
+ * Returns the room that the next backup needs (a copy of SQLite, or about the last dump) and the free room, when that is
+ * too little.
+ */
 export async function missingBackupRoom(dataDirectory: string): Promise<MissingRoom | undefined> {
 	const database = sqliteFile(dataDirectory);
 	const [size, logSize] = await Promise.all([sizeOf(database), sizeOf(`${database}-wal`)]);

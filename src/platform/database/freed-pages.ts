@@ -27,7 +27,7 @@ export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandl
 	}
 }
 
-/** What became of removed rows in the files; `full`: the disk has no room to rewrite them; `kept`: Postgres keeps them. */
+/** The fate of removed rows in the files; `full`: the disk has no room to rewrite them; `kept`: Postgres keeps them. */
 export type Remains = "cleared" | "busy" | "full" | "kept";
 
 /** Overwrites what removed rows leave behind in SQLite's files: the database is rewritten and its log emptied. */

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import type { DatabaseTransaction, Schema } from "./schema.ts";
 
 type Write = {
-	/** When it has waited long enough for another process that is writing; of `performance.now()`. */
+	/** The moment, of `performance.now()`, from which it waits no longer for another process that is writing. */
 	giveUpAt: number;
 	/** Does the work; returns how to resolve it once the shared commit is durable. */
 	run(transaction: DatabaseTransaction): Promise<() => void>;

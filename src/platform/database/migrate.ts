@@ -11,17 +11,17 @@ async function stepsOf(kysely: Kysely<Schema>): Promise<string[]> {
 	return executed.map(({ name }) => name);
 }
 
-/** Whether the database has exactly the schema of this version. */
+/** True when the database has exactly the schema of this version. */
 export async function hasThisSchema(kysely: Kysely<Schema>): Promise<boolean> {
 	return (await stepsOf(kysely)).join() === STEPS.join();
 }
 
-/** Why a database with these steps is not for this version; undefined where this version's next steps can follow them. */
+/** Tells why a database with these steps is not for this version; undefined where this version's next steps can follow them. */
 function refusal(setting: string, steps: readonly string[]): StorageUnavailable | undefined {
 	const unknown = steps.filter((name, index) => name !== STEPS[index]);
 	const [first] = unknown;
 	if (first === undefined) return undefined;
-	// What `deploy/update.sh` looks for: the one failure after which it restores a backup.
+	// `deploy/update.sh` looks for this text: the one failure after which it restores a backup.
 	const newer = `${setting} was written by a newer version of the site (${unknown.join(", ")}). Start that version, or restore a backup from before it.`;
 	const other = `${setting} has a schema that this version of the site can't bring up to date (${first}): restore another backup, or start with an empty database.`;
 	return new StorageUnavailable(STEPS.every((name, index) => name === steps[index]) ? newer : other);

@@ -52,7 +52,7 @@ testOnPostgres("with no connection left forty transactions wait for one, and all
 	expect(await database.kysely.selectFrom("returned_forms").select("id").execute()).toHaveLength(40);
 });
 
-/** What Postgres says to a client that it does not let in. */
+/** The reply of Postgres to a client that it does not let in. */
 function errorResponse(code: string): Buffer {
 	const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mrefused\0\0`);
 	const length = Buffer.alloc(4);

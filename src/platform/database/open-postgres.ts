@@ -11,7 +11,7 @@ const CONNECTIONS = 10;
 // With so many waiting for a connection, the next one would wait in vain.
 const WAITING_AT_MOST = 1_000;
 
-/** How long a connection is waited for, and how long it may be waited for and used together. */
+/** The longest wait for a connection, and the longest for waiting and using it together. */
 type Patience = { connectWithinMs: number; withinMs: number };
 
 /** For a request. With what is counted before it (`COUNT_WITHIN_MS`) a visitor waits less than three seconds. */

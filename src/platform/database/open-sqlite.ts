@@ -9,7 +9,7 @@ import { migrateToLatest } from "./migrate.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
 import { describeSqliteFailure, StorageUnavailable } from "./storage-failure.ts";
 
-// How long SQLite itself may wait for another process that is writing, in which the whole site stands still. The site's
+// The longest that SQLite itself may wait for another process that is writing, in which the whole site stands still. The site's
 // transactions are tried again after that (`groupCommits`).
 const STAND_STILL_MS = 5;
 

@@ -52,7 +52,7 @@ test("a folder without a database is not given one", async () => {
 test("a database of another version is not touched", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const site = await open();
-	// What deploy/update.sh looks for before it restores a backup.
+	// deploy/update.sh looks for this text before it restores a backup.
 	await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`.execute(site.kysely);
 	await expect(openWhileServerRuns(settings)).rejects.toThrow(
 		"was written by a newer version of the site (999-later).",

@@ -23,7 +23,7 @@ async function openSqliteWhileServerRuns(dataDirectory: string): Promise<Databas
 	return sqliteDatabase(opened);
 }
 
-/** Whether there is a database already: the site makes its own when it starts for the first time. */
+/** True when there is a database already: the site makes its own when it starts for the first time. */
 export const hasDatabase = ({ databaseUrl, dataDirectory }: DatabaseSettings): boolean =>
 	databaseUrl !== undefined || existsSync(sqliteFile(dataDirectory));
 

@@ -19,7 +19,7 @@ export type RestoreHook = (
 
 export type Restored = {
 	aside: string;
-	/** Whether the database that was there could be read: only then is anything of it kept. */
+	/** The state of the database that was there: rows of it are kept only when it could be read. */
 	before: "read" | "none" | "damaged";
 	done: readonly string[];
 };

@@ -22,7 +22,7 @@ type OutboxTable = {
 	body_id: string | null;
 	body_values: string | null;
 	state: "queued" | "sent" | "dead";
-	/** How often a worker has taken the mail, the attempt in flight included. */
+	/** The number of times that a worker has taken the mail, the attempt in flight included. */
 	attempts: number;
 	next_attempt_at: Moment;
 	/** The worker that has claimed the mail, until `claimed_until`. */
@@ -31,13 +31,16 @@ type OutboxTable = {
 	created_at: Moment;
 	sent_at: Moment | null;
 	last_error: string | null;
-	/** When it became dead; null in every other state. */
+	/** The moment at which it became dead; null in every other state. */
 	failed_at: Moment | null;
 	html: string;
 	text: string;
 	/** The files that go with the mail, as a JSON array, their content in base64; none any more once it is sent. */
 	attachments: Generated<string>;
-	/** Why it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
+	/**
+	 * The reasons for which it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest
+	 * first.
+	 */
 	earlier_failures: Generated<string>;
 	/** Of what happened to a submission, where the mail follows from it: it is deleted with the event. */
 	event_id: string | null;
@@ -55,7 +58,7 @@ type MailQuotasTable = {
 	third_latest_at: Moment | null;
 };
 
-/** How many mails of a kind were queued in an hour, such as `2025-11-21T10`. */
+/** The number of mails of a kind that were queued in an hour, such as `2025-11-21T10`. */
 type HourlyMailCountsTable = { kind: string; hour: string; mails: number };
 
 /** The bodies of mails that are nearly the same, with `{{placeholders}}` for what differs. */
@@ -141,11 +144,11 @@ type RequestCountsTable = {
 	/** A keyed hash of endpoint and network address, so that no address is stored. */
 	key: string;
 	points: number;
-	/** When the count ends, in milliseconds since 1970. */
+	/** The end of the count, in milliseconds since 1970. */
 	expire: number;
 };
 
-/** When retention last looked at the clock, and how long it has been seen to run without a jump. One row. */
+/** The moment at which retention last looked at the clock, and the minutes that it has been seen to run without a jump. One row. */
 type RetentionClockTable = { id: string; seen_at: Moment; steady_minutes: number };
 /** One row, written to learn whether the database can be written. */
 type WriteProbeTable = { id: number; written_at: Moment };
@@ -179,7 +182,7 @@ type DeskSessionsTable = {
 	started_at: Moment;
 	/** To the minute. */
 	seen_at: Moment;
-	/** When the person last proved to be there. */
+	/** The moment at which the person last proved to be there. */
 	confirmed_at: Moment;
 	/** The end, however often it is used. */
 	ends_at: Moment;
@@ -229,7 +232,7 @@ type DeskKeptFormsTable = {
 	fields: string;
 };
 
-/** What the company says in public and changes at the desk; a row wins over the file of the repository. */
+/** The company's public content that is changed at the desk; a row wins over the file of the repository. */
 type DocumentsTable = {
 	/** Such as `article`: the name of a kind in `#documents/document-kind.ts`. */
 	kind: string;
@@ -243,10 +246,10 @@ type DocumentsTable = {
 	published_at: Moment | null;
 	/** 1: on no page, although the repository may have it. */
 	is_down: number;
-	/** When the draft is published by itself. */
+	/** The moment at which the draft is published by itself. */
 	scheduled_for: Moment | null;
 	scheduled_by: string | null;
-	/** How often its publication began on its day; each that comes to an end is taken back. */
+	/** The number of times that its publication began on its day; each that comes to an end is taken back. */
 	publish_attempts: Generated<number>;
 	/** Of the content, when the document was last published or taken down; 0 before. */
 	version: number;

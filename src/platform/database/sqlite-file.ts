@@ -31,13 +31,13 @@ function withStatementCache(file: SqliteFile): SqliteDatabase {
 	return { close: () => file.close(), prepare: (sql) => statements.get(sql) ?? statements.memo(sql) };
 }
 
-// How long a write waits for another process that is writing, which none of the site's own does for a tenth of a second.
+// The longest wait of a write for another process that is writing, which none of the site's own does for a tenth of a second.
 const JOBS_WAIT_MS = 10_000;
 const REQUESTS_WAIT_MS = 2_000;
 const LOG_MAX_BYTES = 16_000_000;
 
 // A transaction that reads before it writes fails at once when another process has written in between, however long it
-// may wait. So each takes its turn at the start: the newsletter's command writes beside the running site.
+// may wait. So each takes its turn at the start: the desk's commands write beside the running site.
 class SiteSqliteDriver extends SqliteDriver {
 	readonly #file: Sqlite.Database;
 
@@ -67,7 +67,7 @@ function siteDialect(file: Sqlite.Database): Dialect {
 	};
 }
 
-/** Where the database is in the data directory. */
+/** The path of the database in the data directory. */
 export const sqliteFile = (dataDirectory: string) => join(dataDirectory, `${brand.slug}.sqlite`);
 
 type OpenSqliteFile = {

@@ -64,7 +64,7 @@ const SQLITE_PROBLEMS = byCode([
 	["EIO SQLITE_IOERR", FAILING],
 ]);
 
-/** What is wrong with a data directory, by SQLite's code or its extended one (`SQLITE_IOERR_WRITE`). */
+/** Describes the problem of a data directory, by SQLite's code or its extended one (`SQLITE_IOERR_WRITE`). */
 export function sqliteProblem(error: unknown): StorageProblem | undefined {
 	const code = errorCode(error);
 	return SQLITE_PROBLEMS.get(code) ?? SQLITE_PROBLEMS.get(code.split("_").slice(0, 2).join("_"));
@@ -128,12 +128,12 @@ export class PostgresTooLate extends Error {
 	}
 }
 
-/** Whether a Postgres did not respond in time, by the words of the driver and its pool, which have no code for it. */
+/** True when a Postgres did not respond in time, by the words of the driver and its pool, which have no code for it. */
 export function isTimeout(error: unknown): boolean {
 	return error instanceof Error && /timeout exceeded|connection t(imeout|erminated)|not queryable/i.test(error.message);
 }
 
-/** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
+/** Describes the problem of a Postgres, by its code, Node's or the pool's own words. */
 export function postgresProblem(error: unknown): StorageProblem | undefined {
 	if (error instanceof PostgresTooLate) return { ...NO_RESPONSE, problem: error.problem };
 	return isTimeout(error) ? NO_RESPONSE : POSTGRES_PROBLEMS.get(errorCode(error));

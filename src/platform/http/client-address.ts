@@ -30,7 +30,7 @@ function ipv6Groups(address: string): number[] {
 
 const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
 
-/** What counts as one client: an IPv4 address, or an IPv6 /64, which is what one household or server is given. */
+/** The key of one client: an IPv4 address, or an IPv6 /64, which is what one household or server is given. */
 export function rateLimitKey(address: string): string {
 	const mapped = IPV4_MAPPED.exec(address)?.[1];
 	if (mapped) return mapped;
@@ -103,7 +103,7 @@ export function noteClient({
 	};
 }
 
-/** What counts as one client, as `noteClient` found it. */
+/** Returns the client's key, as `noteClient` found it. */
 export function clientOf(context: Context): string {
 	const client: string | undefined = context.get("client");
 	return client ?? "unknown";

@@ -118,7 +118,7 @@ function boundConnections(server: Server, mostOfClient: number): void {
 
 const SECOND_MS = 1_000;
 
-/** How long and how large a request may be before its connection is ended. */
+/** The longest time and largest size of a request, beyond which its connection is ended. */
 export type HttpLimits = {
 	/** From the first byte of a request to the end of its headers. */
 	headersTimeoutMs: number;
@@ -126,7 +126,7 @@ export type HttpLimits = {
 	requestTimeoutMs: number;
 	/** Without a byte in either direction, such as a client that never reads its response. */
 	silenceTimeoutMs: number;
-	/** How often the first two are checked. */
+	/** The time between two checks of the first two. */
 	checkEveryMs: number;
 	/** All headers together; beyond that the response is 431. */
 	maxHeaderBytes: number;

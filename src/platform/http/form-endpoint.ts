@@ -10,7 +10,7 @@ import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-fe
 import { sendBackPage } from "./plain-page.ts";
 import { BODY_MAX_BYTES, type BodyProblem, isCrossSite, isFormPost, readBody } from "./posted-request.ts";
 
-/** What became of a form: the status and JSON of the specification, and the problem when there is one. */
+/** The outcome of a form: the status and JSON of the specification, and the problem when there is one. */
 export type FormOutcome =
 	| {
 			ok: true;
@@ -22,11 +22,11 @@ export type FormOutcome =
 			status: ContentfulStatusCode;
 			field: string;
 			message: string;
-			/** What a page without script shows, where the JSON's sentence is not meant for people. */
+			/** The message on a page without script, where the JSON's sentence is not meant for people. */
 			messageOnPage?: string;
 	  };
 
-/** What a use case may know of the request beside its input. */
+/** The part of the request that a use case may know beside its input. */
 export type FormRequest = { idempotencyKey: string | undefined; cookies: string | undefined };
 
 /** Of what strangers leave an hour keeps so much. What was typed stays in the form, or comes back to its page. */
@@ -134,7 +134,10 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 	const maxLengths = maxLengthsOf(form.schema);
 	const limits = { bytes: BODY_MAX_BYTES, fields: maxLengths.size + FIELDS_BEYOND_THE_FORM };
 
-	/** What is not read as a form; a browser without script gets a page, from which its visitor goes back to what was typed. */
+	/**
+	 * Refuses a body that is not read as a form; a browser without script gets a page, from which its visitor goes back to
+	 * the typed values.
+	 */
 	function refuseBody(context: Context, problem: BodyProblem) {
 		const { status, message } = BODY_PROBLEMS[problem];
 		if (!isFormPost(context.req.raw)) return context.json({ [problemMember]: message }, status);
@@ -172,7 +175,10 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		return refusal;
 	}
 
-	/** What was typed is not lost by a failure of ours. It may have been stored, so it is sent again under the same key. */
+	/**
+	 * Shows the typed values again, so that no failure of ours loses them. They may have been stored, so they are sent again
+	 * under the same key.
+	 */
 	async function respondToPage(context: Context, fields: unknown, secondsToWait: number | undefined) {
 		const key = idempotencyKeyOf(context, fields) ?? randomUUID();
 		try {

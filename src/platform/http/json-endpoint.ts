@@ -23,7 +23,7 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	schema: Schema | ((deps: Deps) => Schema);
 	/** The member of the JSON that carries a problem's sentence; without one the sentence is plain text. */
 	problemMember?: "detail" | undefined;
-	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not right. */
+	/** Describes an input that the schema refuses, where 422 and every problem's sentence are not right. */
 	describeProblems?(problems: readonly InputProblem[], deps: Deps): Refusal;
 	/** The input in the fields of a form that a page without script posts; without it, only JSON is taken. */
 	inputOfForm?(fields: Readonly<Record<string, string>>): object;
@@ -37,7 +37,7 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 };
 
 type Asker = {
-	/** What counts as one client, for turns and limits. */
+	/** The key of one client, for turns and limits. */
 	client: string;
 	header(name: string): string | undefined;
 };

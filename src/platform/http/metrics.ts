@@ -9,7 +9,7 @@ const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 export type Metrics = ReturnType<typeof createMetrics>;
 
 type MetricsSettings = {
-	/** Who sends it reads the metrics; without it nobody does. Where a request comes from proves nothing behind a proxy. */
+	/** A client that sends it reads the metrics; without it nobody does. The source of a request proves nothing behind a proxy. */
 	token?: string | undefined;
 };
 

@@ -60,7 +60,7 @@ export async function plainPage(context: Context, words: PlainWords, status: Con
 type SentBack = {
 	status: ContentfulStatusCode;
 	message: string;
-	/** What was typed; undefined where it could not be read. */
+	/** The typed values; undefined where they could not be read. */
 	values: Readonly<Record<string, string>> | undefined;
 };
 

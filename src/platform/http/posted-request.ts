@@ -3,7 +3,7 @@ import type { Result } from "#domain/result.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { RouteVariables } from "./request-log.ts";
 
-/** Whose page made the browser send a request: ours or none at all, one that hides it (`Origin: null`), or another site's. */
+/** The page that made the browser send a request: ours or none at all, one that hides it (`Origin: null`), or another site's. */
 type RequestSource = "this-site" | "hidden" | "another-site";
 
 type Claims = { secFetchSite: string | undefined; origin: string | undefined };
@@ -90,7 +90,7 @@ const JSON_TYPE = "application/json";
 /** So much of a body that is too large is read and not kept: a browser reads the response only once it has sent all. */
 const READ_TO_THE_END_BYTES = 2 * 1024 * 1024;
 
-/** What a body says that it is; undefined of a compressed one, because nobody knows how large it becomes. */
+/** The media type that a body declares; undefined of a compressed one, because nobody knows how large it becomes. */
 export function mediaTypeOf({ headers }: Pick<Request, "headers">): string | undefined {
 	if (headers.has("content-encoding")) return undefined;
 	return (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();

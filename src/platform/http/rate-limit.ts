@@ -10,7 +10,7 @@ import { inTime } from "#platform/in-time.ts";
 import { clientAddress, networkOf, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
 
-// What the database has not counted by then is counted in memory, and so is all that follows within a second.
+// A request that the database has not counted by then is counted in memory, and so is every other within a second.
 const COUNT_WITHIN_MS = 700;
 const COUNT_IN_MEMORY_FOR_MS = 1_000;
 // No count of ours lasts this long.
@@ -26,7 +26,7 @@ type SharedCounterDeps = {
 	withinMs?: number;
 };
 
-/** Counts for all processes together. Who is above the limit is refused from memory, and so is all without a database. */
+/** Counts for all processes together. A client over its limit is refused from memory; without the database, memory counts. */
 function createSharedCounter(deps: SharedCounterDeps, { points, duration }: SharedCount) {
 	const { database, secret, withinMs = COUNT_WITHIN_MS } = deps;
 	let inMemoryUntil = 0;
@@ -74,7 +74,7 @@ export async function purgeOldRequestCounts(database: Database, now: Date): Prom
 // A count stays for its window, and at most as long again until the purge of every minute.
 const WINDOW_SECONDS = Math.round((keptPeriods.requestCount.hours * 3_600) / 2);
 
-/** How many times a client's limit the networks around it have: neighbors stay free, and a whole network gains no more. */
+/** The multiples of a client's limit that the networks around it have: neighbors stay free, and a whole network gains no more. */
 const HOME_TIMES = 2;
 const SITE_TIMES = 5;
 
@@ -86,7 +86,7 @@ export type RateLimiter = {
 type RateLimit = {
 	perMinute: number;
 	trustedProxies: number;
-	/** Where several processes count together; without it this one counts alone, in its memory. */
+	/** The database in which several processes count together; without it this one counts alone, in its memory. */
 	shared?: SharedCounterDeps | undefined;
 };
 

@@ -13,11 +13,11 @@ const rejectedSubmission = z.object({
 /** A form that was posted without script and refused: what was typed, and what is wrong with it. */
 export type RejectedSubmission = z.output<typeof rejectedSubmission>;
 
-/** Where a page's loader finds the rejected submission that its address names. */
+/** The rejected submission that the page's address names, for its loader. */
 export const rejectedSubmissionContext = createContext<RejectedSubmission | null>(null);
 
 const KEPT_MS = keptPeriods.rejectedSubmission.hours * HOUR_MS;
-/** How many wait at once. With the longest of messages in each they take some 20 MB. */
+/** The most that wait at once. With the longest of messages in each they take some 20 MB. */
 export const REJECTED_SUBMISSIONS_KEPT = 1_000;
 const ID_BYTES = 16;
 

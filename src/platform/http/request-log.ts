@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#domain/dates.ts";
 import type { Logger } from "#platform/logger.ts";
 import { requestIds } from "#platform/request-id.ts";
 
-/** Why somebody did not get into the desk, or a colleague not to a page of it. It names nobody. */
+/** The reason why somebody did not get into the desk, or a colleague not to a page of it. It names nobody. */
 export type DeskRefusal =
 	| "an address that nobody has"
 	| "too many links"

@@ -3,7 +3,7 @@ import { requestSource } from "./posted-request.ts";
 
 const own = { siteUrl: "https://site.example", requestUrl: "http://site.example/newsletter" };
 
-/** What a request with these two headers is taken for. */
+/** Returns the source that a request with these two headers is taken for. */
 function sourceOf(secFetchSite: string | undefined, origin: string | undefined, addresses = own) {
 	return requestSource({ secFetchSite, origin }, addresses);
 }

@@ -33,7 +33,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 }
 
 /**
- * What is made for one request is kept by no shared cache, unless its response says otherwise: it may hold what a visitor
+ * Keeps a response that is made for one request out of every shared cache, unless it says otherwise: it may hold what a visitor
  * typed, and a cached error would be shown to every visitor. Not `no-store`, which would throw the page away as soon as
  * the visitor leaves it, so that the way back would render it anew.
  */

@@ -31,7 +31,7 @@ const body = { fontSize: mailSizes.text, lineHeight: "1.6" };
 
 const rule = { borderTop: `1px solid ${mailColors.line}` };
 
-/** What several mails have in common. */
+/** Styles that several mails share. */
 export const mailStyles = {
 	body,
 	paragraph: { margin: "0 0 20px", ...body },
@@ -81,14 +81,14 @@ const styles = {
 	},
 } satisfies Record<string, CSSProperties>;
 
-// Where a mail program knows media queries, a phone gives the margins to the text.
+// In a mail program that knows media queries, a phone gives the margins to the text.
 const phone = `@media (max-width:480px){
 .page>table>tbody>tr>td{padding:0!important}
 .head>tbody>tr>td,.content>tbody>tr>td,.foot>tbody>tr>td{padding-left:20px!important;padding-right:20px!important}
 .title{font-size:28px!important}
 }`;
 
-// Who writes and from where, a line each: every mail says so at its foot, as the CAN-SPAM Act asks of a sender.
+// The sender's name and addresses, a line each: every mail has them at its foot, as the CAN-SPAM Act asks of a sender.
 function postalAddress({ legalName, offices }: CompanyFacts): readonly string[] {
 	return [legalName, ...offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`)];
 }
@@ -100,7 +100,7 @@ type EmailLayoutProps = {
 	reason: string;
 	/** The way off the list, in a mail that goes to one. */
 	leaving?: { label: string; href: string };
-	/** Where the pictures are: a mail has no address of its own to be relative to. */
+	/** The site's address, for the pictures: a mail has no address of its own to be relative to. */
 	siteUrl: string;
 	facts: CompanyFacts;
 	children: ReactNode;
@@ -197,7 +197,7 @@ const buttonStyles = {
 type MailButtonProps = {
 	label: string;
 	address: string;
-	/** What stands above the address in full, for those whose mail program shows no button. */
+	/** The sentence above the address in full, for those whose mail program shows no button. */
 	note: string;
 };
 

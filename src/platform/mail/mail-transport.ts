@@ -25,8 +25,8 @@ export function createMailTransport({ smtpUrl, dataDirectory, logger }: MailTran
 const WRITTEN_BY_A_MACHINE = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /**
- * Where a reply goes as the mail says it. Letters beyond ASCII before the @ make a header that only servers with SMTPUTF8 take, and
- * the library looks at the envelope alone: without the header a reply goes to the sender.
+ * The mail's own Reply-To. Letters beyond ASCII before the @ make a header that only servers with SMTPUTF8 take, and the library
+ * looks at the envelope alone: without the header a reply goes to the sender.
  */
 export const sentReplyTo = <Mailbox extends { address: string }>(replyTo: Mailbox | undefined) =>
 	replyTo && /^\p{ASCII}+@/u.test(replyTo.address) ? replyTo : undefined;
@@ -63,7 +63,7 @@ const ONLY_ITS_OWNERS_FOLDER = 0o700;
 
 type EmlSettings = { dataDirectory: string; logger: Logger };
 
-/** Where mail goes while there is no SMTP_URL. */
+/** The folder of the mails while there is no SMTP_URL. */
 export const emlFolder = (dataDirectory: string) => join(dataDirectory, MAIL_FOLDER);
 
 /**
@@ -93,7 +93,7 @@ const SILENCE_MS = 30_000;
 export const SEND_WITHIN_MS = 45_000;
 
 /**
- * How a connection is protected. `implicit`: TLS from the first byte. `required`: the server must offer STARTTLS, or it gets
+ * The protection of a connection. `implicit`: TLS from the first byte. `required`: the server must offer STARTTLS, or it gets
  * neither password nor mail. `offered`: TLS if the server offers it.
  */
 type TlsRule = "implicit" | "required" | "offered";
@@ -104,10 +104,10 @@ export function tlsRule(smtpUrl: string): TlsRule {
 	return isLoopback(smtpUrl) ? "offered" : "required";
 }
 
-/** What the mail library is told of the server at an SMTP_URL, each step of the conversation bounded in time. */
+/** The mail library's options for the server at an SMTP_URL, each step of the conversation bounded in time. */
 export function smtpOptions(smtpUrl: string) {
 	const url = new URL(smtpUrl);
-	// What stands in the URL would win over the options, whatever its spelling.
+	// A parameter of the URL would win over the options, whatever its spelling.
 	url.searchParams.delete("requireTLS");
 	return {
 		url: url.href,

@@ -13,7 +13,7 @@ const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
 
 const oneLine = z.string().regex(ONE_LINE, "must be on one line");
 
-/** Where mail may go to and come from: the rule of the forms but for the dot in the domain, for root@localhost. */
+/** An address that mail may go to and come from: the rule of the forms but for the dot in the domain, for root@localhost. */
 export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).refine(isMailAddress, "must be one email address");
 
 /**
@@ -26,7 +26,7 @@ export const storedAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(STORED_A
 const mailbox = z.object({ name: oneLine, address: mailAddress });
 type Mailbox = z.output<typeof mailbox>;
 
-/** Who is replied to. */
+/** The mailbox that a reply goes to. */
 const replyMailbox = z.object({ name: oneLine, address: storedAddress });
 
 /** Reads a setting such as `Name <hello@example.com>` or a bare address. @throws when it is not exactly one mailbox. */
@@ -47,7 +47,7 @@ export function isMailbox(setting: string): boolean {
 	}
 }
 
-/** How a mailbox is shown to people: `Our Site, hello@example.com`. */
+/** Formats a mailbox for people: `Our Site, hello@example.com`. */
 export const shownMailbox = ({ name, address }: { name?: string | undefined; address: string }): string =>
 	name ? `${name}, ${address}` : address;
 
@@ -61,7 +61,7 @@ export function spellingsOf(address: string): string[] {
 }
 
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
-// What a mail may say beside the usual headers. An address header among them would add a recipient.
+// The headers that a mail may have beside the usual ones. An address header among them would add a recipient.
 const HEADER_NAME = /^(?:List|X|Auto)-[A-Za-z-]+$/;
 
 // Postgres cannot store the character U+0000 in a text, and no reader can show it.
@@ -95,7 +95,7 @@ export const renderedMessage = z.object({
 	id: z.string().min(1),
 	/** Every attempt has the same one, so a mail that arrives twice can be recognized. */
 	messageId: z.string().max(200).regex(MESSAGE_ID, "must look like <id@host>"),
-	/** What it is about, for the log and for counting: `contact-message`. */
+	/** The mail's kind, for the log and for counting: `contact-message`. */
 	kind: z.custom<MailKind>(
 		(kind) => typeof kind === "string" && /^[a-z-]+$/.test(kind),
 		"must look like contact-message",
@@ -116,7 +116,7 @@ export const renderedMessage = z.object({
 export type RenderedMessage = z.output<typeof renderedMessage>;
 export type RenderedMessageInput = z.input<typeof renderedMessage>;
 
-/** What the settings say of mail. Without an address the one that the company has published counts, when a mail is made. */
+/** The mail settings. Without an address the one that the company has published counts, when a mail is made. */
 export type MailSettings = {
 	/** MAIL_FROM. */
 	from?: string | undefined;
@@ -125,7 +125,7 @@ export type MailSettings = {
 	siteUrl: string;
 };
 
-/** What mail is made with. */
+/** The dependencies for making a mail. */
 export type MailDeps = {
 	mail: MailSettings;
 	content(): CompanyContent;
@@ -133,10 +133,10 @@ export type MailDeps = {
 
 type Part<Setting extends keyof MailSettings> = Pick<MailDeps, "content"> & { mail: Pick<MailSettings, Setting> };
 
-/** Where somebody of the team chooses which notices they get. */
+/** The page on which a member of the team chooses which notices they get. */
 export const accountPage = (siteUrl: string): string => `${siteUrl}/desk/account`;
 
-/** Who the site's mail is from. */
+/** The mailbox that the site's mail is from. */
 export function senderOf({ mail: { from }, content }: Part<"from">): ReturnType<typeof parseMailbox> {
 	return from ? parseMailbox(from) : { name: brand.name, address: content().facts.email };
 }
@@ -148,7 +148,7 @@ export function companyAddress({ mail: { ownerEmail }, content }: Part<"ownerEma
 	return standInIn(email, placeholders) ? undefined : email;
 }
 
-/** What every mail of the site has: an id, a Message-ID made of it, and the site as its sender. */
+/** Makes the part that all mails of the site have: an id, a Message-ID made of it, and the site as its sender. */
 export function mailEnvelope(
 	{ mail, content }: Pick<MailDeps, "content"> & { mail: Pick<MailSettings, "from" | "siteUrl"> },
 	{ id, queuedAt }: { id: string; queuedAt: Date },

@@ -1,9 +1,9 @@
 import type { Visitor } from "#platform/define-feature.ts";
 
-/** When a sample mail is made. */
+/** The moment at which sample mails are made. */
 export const SAMPLE_MOMENT = new Date("2025-11-21T10:00:00.000Z");
 
-/** Whom the sample mails are about. */
+/** The visitor in the sample mails. */
 export const sampleVisitor: Visitor = {
 	firstName: "Zoë",
 	lastName: "Ōmura",

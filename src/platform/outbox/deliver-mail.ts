@@ -13,7 +13,7 @@ const FIRST_DELAY_MS = 10_000;
 /** No failed mail waits longer for its next attempt. */
 const LONGEST_DELAY_MS = 15 * MINUTE_MS;
 
-/** How long to wait after a failed attempt, counted from 1: twice as long each time, up to half of it by chance (0 to 1). */
+/** The delay after a failed attempt, counted from 1: twice as long each time, up to half of it by chance (0 to 1). */
 export function retryDelayMs(attempt: number, random: number): number {
 	const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 	return Math.round(longest / 2 + (longest / 2) * random);
@@ -89,7 +89,7 @@ export async function releaseAbandonedClaims(database: Database): Promise<void> 
 	);
 }
 
-/** When the last of the bulk mails falls due that has not been tried: what is queued after them keeps their pace. */
+/** Finds the moment at which the last bulk mail that has not been tried falls due: mails queued after it keep their pace. */
 export async function findLastBulkMoment({ kysely }: Pick<Database, "kysely">): Promise<Date | undefined> {
 	const last = await kysely
 		.selectFrom("outbox")
@@ -105,7 +105,7 @@ export async function findLastBulkMoment({ kysely }: Pick<Database, "kysely">): 
 
 const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
 
-/** How often the mail failed before, and why. A list that was corrupted by hand counts as none: the mail is still sent. */
+/** Reads how often the mail failed before, and why. A list that was corrupted by hand counts as none: the mail is still sent. */
 export function readEarlierFailures(row: Pick<OutboxRow, "earlier_failures">): z.output<typeof earlierFailures> {
 	try {
 		return earlierFailures.parse(JSON.parse(row.earlier_failures));
@@ -197,7 +197,7 @@ const TLS_FAILED = "ETLS";
 type Failure = {
 	/** The receiving side has refused this mail for good. Anything else is tried again. */
 	isRefusal: boolean;
-	/** What went wrong, on one line; it may hold the recipient's address and so belongs in no log. */
+	/** The failure on one line; it may hold the recipient's address and so belongs in no log. */
 	reason: string;
 };
 
@@ -242,7 +242,7 @@ function isGivenUp(row: Attempted, now: Date): boolean {
 	return triedForMs >= GIVE_UP_AFTER_MS || triedForMs < 0;
 }
 
-/** What becomes of a mail that was not delivered: dead when refused or after seven days, due again until then. */
+/** The next state of a mail that was not delivered: dead when refused or after seven days, due again until then. */
 export function afterFailure(row: Attempted, failure: Failure, now: Date, random: number) {
 	if (failure.isRefusal || isGivenUp(row, now)) {
 		const reason = failure.isRefusal ? failure.reason : `Given up after ${GIVE_UP_AFTER_DAYS} days: ${failure.reason}`;

@@ -63,7 +63,7 @@ testOnEachDatabase("an unknown state and a dead mail without a reason are refuse
 
 const balanceOf = (database: Database) => expect.poll(() => readOutboxBalance(database));
 
-/** How often each mail has been tried that no worker has claimed. */
+/** The attempts of each mail that no worker has claimed. */
 async function restingAttempts({ kysely }: Database): Promise<number[]> {
 	const rows = await kysely.selectFrom("outbox").select("attempts").where("claim_id", "is", null).execute();
 	return rows.map(({ attempts }) => attempts);

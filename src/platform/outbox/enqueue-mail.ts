@@ -67,7 +67,7 @@ export function findSharedBody({ kysely }: Pick<Database, "kysely">, id: string)
 	return kysely.selectFrom("shared_mail_bodies").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** What a column has as JSON. */
+/** A column that holds JSON. */
 export const json = z.string().transform((text): unknown => JSON.parse(text));
 
 /** A mail that shares its body with others. */
@@ -181,11 +181,11 @@ export const STRANGER_MAILS_PER_HOUR = 120;
 /** Notices to the owner, one a minute: more in an hour cannot be answered one by one. */
 export const OWNER_NOTICES_PER_HOUR = 60;
 
-/** What the site sends in an hour at most, to all clients together (docs/decisions/0030-quotas-of-mail.md). */
+/** The most mails that the site sends in an hour, to all clients together (docs/decisions/0030-quotas-of-mail.md). */
 export type HourlyMailCaps = { strangerMailsPerHour?: number; ownerNoticesPerHour?: number };
 
 type HourlyCap = {
-	/** What is counted together: a kind of mail, or several whose difference the visitor must not find out. */
+	/** The name under which mails are counted together: a kind, or several whose difference the visitor must not find out. */
 	kind: string;
 	perHour: number;
 	now: Date;
@@ -233,7 +233,7 @@ export const takeRowFromHour = (
 const PAUSE_MINUTES = 15;
 const PERIOD_HOURS = keptPeriods.mailQuota.hours;
 
-// What lies further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
+// A moment further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
 const CLOCK_DIFFERENCE_MINUTES = 5;
 
 type WantedMail = { kind: MailKind; address: string; now: Date };
@@ -311,7 +311,7 @@ export async function withinStrangerCap(
 type StrangersMail = Pick<RenderedMessageInput, "kind" | "to"> & {
 	now: Date;
 	eventId: string;
-	/** Where this kind gets less than the hour's cap: its part, from 0 to 1. */
+	/** The share of the hour's cap, from 0 to 1, for a kind that gets less than all of it. */
 	part?: number | undefined;
 };
 

@@ -5,7 +5,7 @@ import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import type { Problem } from "#platform/problem.ts";
 import { retryDelayMs, tryingSince } from "./deliver-mail.ts";
 
-/** Where every accepted mail is: accepted = sent + queued + dead, always. */
+/** Counts every accepted mail by its state: accepted = sent + queued + dead, always. */
 export async function readOutboxBalance({ kysely }: Pick<Database, "kysely">) {
 	return kysely.selectFrom("outbox_balance").selectAll().executeTakeFirstOrThrow();
 }
@@ -19,7 +19,7 @@ const REFUSED_SHARE = 0.2;
 type MailWatch = { now: Date };
 
 type MailHealth = {
-	/** How long the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
+	/** The time for which the mail that waits longest has been due; a notice to the owner is due from the start. Null: none is due. */
 	oldestDueSeconds: number | null;
 	/** The code of the mail server's last reply to it; null where it was not tried or got no reply. */
 	oldestDueReply: string | null;
@@ -32,7 +32,7 @@ type MailHealth = {
 	heldUp: { mails: number; why: string } | null;
 };
 
-// What a reason in the outbox says about the server. A 4xx to a recipient or a text is about that one mail. A 5xx about a mail
+// Tells what a reason in the outbox means for the server. A 4xx to a recipient or a text is about that one mail. A 5xx about a mail
 // makes it dead at once, so the 5xx of one that is still queued is about us; but the owner's mailbox may refuse for days.
 const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 	[/^(421|454)\b/, "says that it is not available"],
@@ -48,7 +48,7 @@ const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 	[/^/, "cannot be reached"],
 ];
 
-/** What keeps the mail server from taking any mail; "" where the reason is about one mail only. */
+/** The fault that keeps the mail server from taking any mail; "" where the reason is about one mail only. */
 function serverFault({ last_error, to_team }: Waiting): string {
 	const reason = last_error ?? "";
 	const mayBeAboutMailbox = /^5(?!3[0458])\d\d\b/.test(reason);
@@ -58,7 +58,7 @@ function serverFault({ last_error, to_team }: Waiting): string {
 
 type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error" | "to_team">;
 
-/** How many attempts have failed: one in flight has not, yet. */
+/** The number of attempts that have failed: one in flight has not, yet. */
 const failedAttempts = ({ attempts, claim_id }: Waiting) => attempts - (claim_id ? 1 : 0);
 
 /** The earliest moment at which the last attempt can have failed: the pause after it is partly chance. */
@@ -69,7 +69,7 @@ function failedSince(mail: Waiting): number {
 /** Queued, and failed since. In the words of the index, without the state: with it SQLite reads every mail that waits. */
 export const isRetried = sql<boolean>`attempts > 0 and last_error is not null and failed_at is null and sent_at is null`;
 
-/** What keeps the mail server from taking any mail at all; null when it takes some. */
+/** Finds the fault that keeps the mail server from taking any mail at all; null when it takes some. */
 export async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]> {
 	const failed = await kysely
 		.selectFrom("outbox")
@@ -151,7 +151,7 @@ export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): 
 
 const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
 
-/** What the owner has to act on, without an address. */
+/** Problems that the owner has to act on, without an address. */
 export function mailProblems(health: MailHealth): Problem[] {
 	const { heldUp, oldestDueSeconds, oldestDueReply, failedToOwner, refusedToday: refused, sentToday: sent } = health;
 	const problems: Problem[] = [];
@@ -190,7 +190,7 @@ export function mailProblems(health: MailHealth): Problem[] {
 	return problems;
 }
 
-/** How many mails there are in each state and lane, for a monitor. */
+/** Counts the mails in each state and lane, for a monitor. */
 export function countMail(kysely: Kysely<Schema>) {
 	return kysely
 		.selectFrom("outbox")

@@ -76,7 +76,7 @@ const keepSuppressionList: RestoreHook = async (before) => {
 	};
 };
 
-/** What waited when the backup was made and has been sent since is not sent a second time. */
+/** Keeps mail that waited when the backup was made and has been sent since from being sent a second time. */
 const keepSentMail: RestoreHook = async (before) => {
 	const sent = await before.selectFrom("outbox").select(["id", "sent_at"]).where("state", "=", "sent").execute();
 	const sentAt = new Map(sent.map(({ id, sent_at }) => [id, sent_at]));

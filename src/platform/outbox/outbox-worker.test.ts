@@ -184,7 +184,7 @@ test("an unreachable database is polled at the usual pace, and a sent mail is re
 	expect(attempts).toHaveLength(1);
 });
 
-/** What a claim gives; other statements give how many rows they changed. */
+/** The rows that a claim returns; other statements return the number of rows they changed. */
 const outboxRows = z.array(z.object({ id: z.string() }));
 
 type Limits = { signal?: AbortSignal; parallelSends?: number };

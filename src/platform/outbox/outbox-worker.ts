@@ -13,7 +13,7 @@ type DispatcherOptions = Pick<DeliveryDeps, "database" | "transport" | "isMailab
 type DispatcherControl = {
 	/** Once aborted, no more mail is taken and a database that is away is not waited for. */
 	signal: AbortSignal;
-	/** How long to wait before a database that is away is asked again. */
+	/** The wait before a database that is away is asked again. */
 	retryDatabaseEveryMs?: number;
 	/** The outcome of a mail is recorded: its slot is free. */
 	onFreeSlot?(): void;

@@ -28,14 +28,17 @@ type Account = Pick<Schema["desk_accounts"], "role" | "notices">;
 
 const chosen = z.array(z.string()).catch([]);
 
-/** Whether somebody at the desk is told of this kind: as they chose, and until they do, an owner of everything and a member of nothing. */
+/**
+ * True when somebody at the desk is told of this kind: as they chose, and until they do, an owner of everything and a
+ * member of nothing.
+ */
 export function wantsNotice({ role, notices }: Account, kind: string): boolean {
 	if (notices === null) return role === "owner";
 	const kinds = chosen.parse(JSON.parse(notices));
 	return kind === KIND ? kinds.length > 0 : kinds.includes(kind);
 }
 
-/** Who is told of this kind: the company's own address, and those at the desk who want it. Nobody is there twice. */
+/** The addresses that are told of this kind: the company's own, and those at the desk who want it. Nobody is there twice. */
 async function receiversOf(
 	transaction: DatabaseTransaction,
 	{ database, ...deps }: Omit<NoticeDeps, "newId">,
@@ -45,7 +48,7 @@ async function receiversOf(
 		.selectFrom("desk_accounts")
 		.select(["email", "role", "notices"])
 		.orderBy("id")
-		// Who is removed at this moment waits for this notice, and then takes it back.
+		// Locks the accounts: a removal waits for this notice, and then deletes its mail.
 		.$if(database.kind === "postgres", (locking) => locking.forShare())
 		.execute();
 	const people = accounts.filter((account) => wantsNotice(account, kind)).map(({ email }) => email);

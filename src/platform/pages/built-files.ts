@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isBuilt } from "#documents/precomputed.ts";
 import { ENCODING_SUFFIX, type StaticFiles } from "./static-file.ts";
 
-/** What a page may bring with its first load, every picture in its largest version. */
+/** The most that a page may load at first, every picture in its largest version. */
 export const FIRST_LOAD_LIMIT_BYTES = 300_000;
 
 const MODULE_NAME = /"(\/assets\/[\w.-]+\.js)"/g;

@@ -42,7 +42,7 @@ export function contentSecurityPolicy({ scripts, styles }: Omit<InlineCode, "fil
 	].join("; ");
 }
 
-/** What in a page its own policy would block, for tests of every page: inline code without a hash, `style` and `on…`. */
+/** The parts of a page that its own policy would block, for tests of every page: inline code without a hash, `style` and `on…`. */
 export function uncoveredInlineCode(html: string, policy: string): string[] {
 	const withoutBodies = html.replaceAll(/(<(script|style)[^>]*>)[\s\S]*?(<\/\2>)/g, "$1$3");
 	const blocks = html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g);

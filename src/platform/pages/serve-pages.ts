@@ -80,7 +80,7 @@ export function serveFiles(buildFolder: string): MiddlewareHandler {
 type ServePagesOptions = {
 	/** The requests for a page that must be rendered for them alone. */
 	isForOneVisitor(url: URL): boolean;
-	/** What a cache in front of the site is told of a page that documents of these kinds can change. */
+	/** The headers for a cache in front of the site, of a page that documents of these kinds can change. */
 	sharedCacheHeaders(kinds: readonly string[]): Record<string, string>;
 };
 

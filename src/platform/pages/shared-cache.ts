@@ -3,7 +3,7 @@ import { REVALIDATE } from "./static-file.ts";
 
 /** A cache in front of the site, which keeps pages until it is told that they changed. */
 export type SharedCache = {
-	/** What it is told of a page that documents of these kinds can change: how long it may keep the page, and its tags. */
+	/** The headers of a page that documents of these kinds can change: how long the cache may keep it, and its tags. */
 	headersOf(kinds: readonly string[]): Record<string, string>;
 	/** Has it forget every page with one of these tags. */
 	purge(kinds: readonly string[]): Promise<void>;

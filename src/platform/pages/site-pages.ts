@@ -14,7 +14,7 @@ export type MadePage = {
 	address: string;
 	response: Response;
 	page: CachedPage | undefined;
-	/** What its first load brings, in bytes; 0 of what is no page of the site, and where nothing is built. */
+	/** The bytes of its first load; 0 for an address that is no page of the site, and where nothing is built. */
 	firstLoad: number;
 };
 
@@ -143,7 +143,7 @@ export function createSitePages({
 		addressesOf,
 		async leadsSomewhere(path, documents) {
 			if (addressesOf(documents).has(path) || files?.has(path)) return true;
-			// Where the files are elsewhere nobody here knows them.
+			// Files that are served elsewhere are unknown here.
 			if (!files && FILE.test(path)) return true;
 			// A page for one visitor, or a name that moved.
 			return (await render(path, documents)).status < HTTP_NOT_OK;
@@ -177,7 +177,7 @@ export type CachedPage = EncodedPage & { type: string; headers: Readonly<Record<
 /** A page of one address: what it is made of, itself once it is made, and the making of it. */
 type Entry = { madeOf: readonly Texts[]; page: CachedPage | undefined; making: Promise<CachedPage | undefined> };
 
-/** What is compressed counts twice: by gzip a page is about as large. */
+/** Counts a compressed page twice: by gzip it is about as large. */
 const bytesOf = (page: CachedPage | undefined) =>
 	page ? page.content.byteLength + 2 * (page.brotli?.byteLength ?? 0) : 0;
 

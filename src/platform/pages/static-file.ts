@@ -23,7 +23,7 @@ export const REVALIDATE = "public, max-age=0, must-revalidate, no-transform";
 /** The Cache-Control of a file: how long it may be kept without asking whether it has changed. */
 export const cacheControlOf = ({ immutable }: StaticFile): string => (immutable ? ONE_YEAR : REVALIDATE);
 
-/** What a feed is, as its response says. */
+/** The media types of the feeds, for their responses. */
 export const FEED_TYPES = {
 	rss: "application/rss+xml; charset=utf-8",
 	json: "application/feed+json; charset=utf-8",

@@ -8,7 +8,7 @@ const FILES_AT_ONCE = 16;
 const ASSETS = "assets";
 /** Browsers read rules for links by this type alone (`src/web/links.speculationrules`). */
 const OWN_TYPES = { speculationrules: "application/speculationrules+json" };
-/** What the bundler says of its files. */
+/** The folder of the bundler's manifest. */
 const MANIFEST_FOLDER = ".vite";
 
 async function describe(folder: string, file: string): Promise<[string, StaticFile]> {

@@ -40,7 +40,7 @@ type Element = PDFKit.PDFStructureElement;
 
 type LinkArea = Point & { width: number; height: number; href: string; text: string };
 
-/** Where what is drawn belongs in the document's structure. */
+/** The place of a drawing in the document's structure. */
 export type Structure = {
 	within(tag: StructureTag, draw: (inner: Structure) => void, options?: ElementOptions): void;
 	/** Draws what this element itself consists of. */
@@ -59,7 +59,7 @@ export type Canvas = {
 	/** Draws what readers pass over: lines, grounds. Not inside `content`, which it would end. */
 	decorate(draw: () => void): void;
 	root: Structure;
-	/** What stands on each page: a head, a foot, a table's header again. */
+	/** The part that stands on each page: a head, a foot, a table's header again. */
 	repeated: Structure;
 	addToOutline(level: HeadingLevel, title: string, top: number): void;
 };
@@ -121,7 +121,7 @@ function structureOf(pdf: PDFKit.PDFDocument, tag: StructureTag | "Document", el
 	};
 }
 
-/** What readers pass over, whatever it consists of. */
+/** Makes a structure that readers pass over, whatever is drawn in it. */
 function artifact(pdf: PDFKit.PDFDocument, type: "Pagination" | "Layout"): Structure {
 	const nothing: Structure = {
 		within: (_, draw) => draw(nothing),

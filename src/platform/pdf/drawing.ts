@@ -22,7 +22,7 @@ export type Drawing = {
 	/** In points; its height follows. Without one it is as wide as there is room. */
 	width?: number;
 	shapes: readonly Shape[];
-	/** What it shows. Absent where the text beside it says so already: readers pass over it then. */
+	/** A description of the drawing. Absent where the text beside it says so already: readers pass over it then. */
 	alt?: string;
 };
 

@@ -63,7 +63,7 @@ function layOutOnce(font: Font): void {
 	};
 }
 
-/** Whether a font has every character of a text: a name with holes in it is worse than none. */
+/** True when a font has every character of a text: a name with holes in it is worse than none. */
 export function canBeSet(text: string, face: Face): boolean {
 	const font = openFont(face);
 	return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
@@ -98,7 +98,7 @@ type SetText = {
 
 type Outlined = SetText & { x: number; y: number; anchor?: "start" | "end" };
 
-/** How wide a text is, in the unit of its size. */
+/** The width of a text, in the unit of its size. */
 export function widthOfText({ text, face, size, spacing = 0 }: SetText): number {
 	const font = openFont(face);
 	const { glyphs, advanceWidth } = font.layout(text);

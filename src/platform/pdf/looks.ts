@@ -34,7 +34,7 @@ export const pdfStyles = {
 	label: { ...sans, face: "sansSemibold", color: darkGold },
 } satisfies Record<string, TextStyle>;
 
-/** What is bold in a text. */
+/** The face and color of bold text. */
 export const bold = { face: "sansSemibold", color: ink } as const;
 
 /** Words of a text that lead to an address. */

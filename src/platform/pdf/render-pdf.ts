@@ -5,7 +5,7 @@ import { type Flow, pour } from "./flow.ts";
 const PAGE_PT = { width: 595.28, height: 841.89 };
 
 export type PdfDocument = DocumentFacts & {
-	/** Where the text stands, in points from the page's edges. */
+	/** The distances of the text from the page's edges, in points. */
 	margins: { top: number; bottom: number; side: number };
 	/** Stands on each page at that height; readers pass over it, so it says nothing that the text doesn't. */
 	head: { y: number; block: Block };

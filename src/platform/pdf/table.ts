@@ -14,7 +14,7 @@ export type Table = {
 	/** Cells in the order of the columns; the first says what the row is about. */
 	rows: readonly (readonly Block[])[];
 	gap: number;
-	/** What is around a row, its line for example. */
+	/** Draws the surroundings of a row, its line for example. */
 	row(cells: Block): Block;
 	align?: "top" | "middle";
 };

@@ -113,7 +113,7 @@ function draw({ pdf }: Canvas, { text, style, x, baseline, href, width }: Placed
 	if (href) pdf.rect(x, baseline + UNDERLINE_BELOW_PT, width, UNDERLINE_PT).fill(color);
 }
 
-/** What is drawn as one: a link, on as many lines as it takes, or all up to the next link. */
+/** Groups the words that are drawn as one: a link, on as many lines as it takes, or all up to the next link. */
 function runsOf(placed: readonly Placed[]): Placed[][] {
 	const runs: Placed[][] = [];
 	for (const next of placed) {

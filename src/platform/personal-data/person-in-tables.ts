@@ -103,7 +103,7 @@ async function eraseRows(
 	for (const declared of tables) await namedRows(transaction, declared, sought, "delete");
 }
 
-// What replaces an erased address or number in other people's texts.
+// Replaces an erased address or number in other people's texts.
 const ERASED_MARK = "[erased]";
 
 type Mention = { table: string; column: string; value: string };
@@ -155,7 +155,7 @@ async function eraseMentions(
 	}
 }
 
-/** What the tables have about a person. */
+/** The records about a person in all tables. */
 export type PersonInTables = {
 	records: PersonalRow[];
 	mentions: Mention[];

@@ -8,7 +8,7 @@ import { spellingsOf, storedAddress } from "#platform/mail/rendered-message.ts";
 export type SoughtPerson = {
 	by: "email" | "telephone";
 	text: string;
-	/** Whether what stands in a column of this kind is theirs; `key` is what is compared of an address. */
+	/** True when the value of a column of this kind is theirs; `key` returns the part of an address that is compared. */
 	isNamed(value: string, key?: (address: string) => string): boolean;
 	pattern: RegExp;
 	/** True in the database for every text in which the pattern could be found, and for some others. */

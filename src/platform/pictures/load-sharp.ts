@@ -6,7 +6,7 @@ let loaded: Promise<typeof Sharp> | undefined;
 export function loadSharp(): Promise<typeof Sharp> {
 	loaded ??= import("sharp").then(({ default: sharp }) => {
 		sharp.concurrency(1);
-		// What it would remember are its own steps; no picture here is made from the same file twice.
+		// The cache would remember its own steps; no picture here is made from the same file twice.
 		sharp.cache(false);
 		return sharp;
 	});

@@ -12,7 +12,7 @@ import { BACKUP_FOLDER } from "#platform/private-files.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { Check, Finding } from "./readiness.ts";
 
-/** What is wrong with the database. */
+/** Describes the problem of the database. */
 export function databaseProblem(kind: Database["kind"], error: unknown): Problem {
 	const setting = kind === "sqlite" ? "DATA_DIR" : "DATABASE_URL";
 	const known = kind === "sqlite" ? sqliteProblem(error) : postgresProblem(error);
@@ -39,9 +39,9 @@ async function writeProbe({ write }: Database, now: Date): Promise<void> {
 
 type DatabaseCheckDeps = { database: Database; logger: Logger; now(): Date };
 
-/** Whether the database accepts a write, then what its outbox says: one after the other, on one connection. */
+/** Checks that the database accepts a write, then reads its outbox's problems: one after the other, on one connection. */
 export function databaseCheck({ database, logger, now }: DatabaseCheckDeps): Check {
-	// What was wrong with the mail is not over because it cannot be read.
+	// A problem of the mail is not over because it cannot be read.
 	let ofMail: Problem[] = [];
 	return {
 		whenSilent: databaseProblem(database.kind, Object.assign(new Error(), { code: "ETIMEDOUT" })),
@@ -75,7 +75,7 @@ type DamageCheckDeps = {
 	restMs?: number;
 };
 
-/** Whether SQLite's file is undamaged, by its last complete reading, for which the summary does not wait. */
+/** Checks that SQLite's file is undamaged, by its last complete reading, for which the summary does not wait. */
 export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): Check {
 	let isLooking = false;
 	let nextLookAt = 0;
@@ -124,7 +124,7 @@ function unreadable(error: unknown, place = "DATA_DIR"): Finding {
 	return { problems: [{ code: "disk-unreadable", problem: `DATA_DIR ${known.problem}.`, remedy: known.remedy }] };
 }
 
-/** Whether the disk of the data folder has room for what visitors send. */
+/** Checks that the disk of the data folder has room for submissions. */
 export function diskCheck(dataDirectory: string): Check {
 	return {
 		whenSilent: SILENT_DISK,
@@ -146,14 +146,14 @@ export function diskCheck(dataDirectory: string): Check {
 }
 
 type Age = {
-	/** When the newest was made; undefined without one. */
+	/** The moment at which the newest was made; undefined without one. */
 	newest(): Promise<number | undefined>;
 	maxAgeHours: number | undefined;
 	now(): Date;
 	words: { code: string; none: string; newest: string; setting: string; remedy: string; figure: string };
 };
 
-/** How old the newest file is, and whether that is more than the owner allows; without `maxAgeHours` any age is fine. */
+/** Checks the age of the newest file against the owner's limit; without `maxAgeHours` any age is fine. */
 function ageCheck({ newest, maxAgeHours, now, words }: Age): Check {
 	return {
 		whenSilent: SILENT_DISK,
@@ -177,7 +177,10 @@ function ageCheck({ newest, maxAgeHours, now, words }: Age): Check {
 
 type AgeDeps = { dataDirectory: string; maxAgeHours: number | undefined; now(): Date };
 
-/** How old the newest backup is. What a restore moved aside is none, nor one that is still being written, nor a marker. */
+/**
+ * Checks the age of the newest backup. A file that a restore moved aside is none, nor one that is still being written, nor
+ * a marker.
+ */
 export function backupCheck({ dataDirectory, ...deps }: AgeDeps): Check {
 	const folder = backupFolder(dataDirectory);
 	return ageCheck({
@@ -203,7 +206,7 @@ export function backupCheck({ dataDirectory, ...deps }: AgeDeps): Check {
 /** An empty file among the backups, as old as the last copy elsewhere that succeeded; `deploy/backup.sh` writes it. */
 export const OFFSITE_MARKER = ".offsite";
 
-/** How old the last copy of the backups elsewhere is. */
+/** Checks the age of the last copy of the backups elsewhere. */
 export function offsiteCheck({ dataDirectory, ...deps }: AgeDeps): Check {
 	return ageCheck({
 		...deps,
@@ -219,7 +222,7 @@ export function offsiteCheck({ dataDirectory, ...deps }: AgeDeps): Check {
 	});
 }
 
-/** Whether the next backup still fits on the disk, so that the owner learns of it before there is none. */
+/** Checks that the next backup still fits on the disk, so that the owner learns of it before there is none. */
 export function backupRoomCheck(dataDirectory: string): Check {
 	return {
 		whenSilent: SILENT_DISK,

@@ -25,15 +25,15 @@ export type ReadinessSummary = {
 };
 
 export type Readiness = {
-	/** What the checks found a few seconds ago at most. Never rejects. */
+	/** The findings of the checks, a few seconds old at most. Never rejects. */
 	summary(): Promise<ReadinessSummary>;
 };
 
 type ReadinessOptions = {
 	logger: Logger;
-	/** How long a check may take, in milliseconds, before its `whenSilent` is the problem. */
+	/** The longest time for a check, in milliseconds, before its `whenSilent` is the problem. */
 	withinMs?: number;
-	/** How long a summary is shared by all requests: asking often must not become a load. */
+	/** The time for which a summary is shared by all requests: asking often must not become a load. */
 	freshForMs?: number | undefined;
 };
 

@@ -12,7 +12,7 @@ const WITHIN_MS = 5_000;
 type Alert = {
 	url: string;
 	siteUrl: string;
-	/** Where it is kept what was posted as wrong, so that a process that is restarted tells its end. */
+	/** The file that keeps which problems were posted, so that a process that is restarted tells their end. */
 	toldFile?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ type Problems = ReadonlyMap<string, Problem>;
 
 const byCode = (problems: readonly Problem[]): Problems => new Map(problems.map((problem) => [problem.code, problem]));
 
-/** What there is to tell: what is wrong now, what of it is new, and what is over since. */
+/** The news to tell: the problems now, those of them that are new, and those that are over since. */
 type News = { now: Problems; isNew: Problems; isOver: Problems; at: string };
 
 /** The body of the post. `text` is what chat programs show; the rest is for programs. */
@@ -88,7 +88,7 @@ const REMIND_AFTER_MS = DAY_MS;
 type WatchOptions = {
 	readiness: Readiness;
 	logger: Logger;
-	/** Where problems are posted; without it only the log has them. */
+	/** Posts the problems; without it only the log has them. */
 	alert?: Alert | undefined;
 	everyMs?: number | undefined;
 	/** In milliseconds, from any moment on. */

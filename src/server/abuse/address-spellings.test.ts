@@ -56,7 +56,7 @@ const FORMS = [
 	},
 ];
 
-/** Whom the mails of a kind would reach, as the mail library tells the mail server. */
+/** Reads the recipients of all mails of a kind, as the mail library tells them to the mail server. */
 async function recipients({ kysely }: Database, kind: string): Promise<string[]> {
 	const composer = createTransport({ streamTransport: true });
 	const rows = await kysely.selectFrom("outbox").selectAll().where("kind", "=", kind).execute();

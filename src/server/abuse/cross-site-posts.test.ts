@@ -37,7 +37,7 @@ async function refusalIn(response: Response, { problem }: TestEndpoint): Promise
 	return response.text();
 }
 
-/** How many rows there are of everything that a post can leave behind. */
+/** Counts the rows in every table that a post can write to. */
 async function rowsOf({ kysely }: Database): Promise<number> {
 	const isOfVisitors = ({ table, person }: DeclaredTable) => !("none" in person) || table === "anonymous_answers";
 	const visitorTables = tables.filter(isOfVisitors).map(({ table }) => table);

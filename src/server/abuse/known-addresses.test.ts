@@ -7,7 +7,10 @@ import { useEveryForm, zuzanna } from "#testing/person.ts";
 
 const FORMS = visitorEndpoints.filter(({ endpoint }) => endpoint.kind === "form").map(({ address }) => address);
 
-/** What the forms respond to this visitor; the services that mail results say when they have just done so. */
+/**
+ * Posts every form as this visitor and returns the responses of the forms; those that mail results tell when they have just
+ * done so.
+ */
 const responsesOf = async (app: App, visitor = zuzanna) =>
 	(await useEveryForm(app, visitor)).filter((response) => FORMS.some((path) => response.startsWith(`${path} `)));
 

@@ -14,16 +14,16 @@ type Given = { word?: string | undefined; to?: string; yes?: boolean; vacuum?: b
 type Run = { command?: object; run(config: Config): Promise<number> };
 
 type Command = {
-	/** What follows its name. */
+	/** The arguments after its name. */
 	takes?: string;
-	/** What it does; of a name that has commands behind it, what they are for. */
+	/** A sentence on its job; of a name that has commands behind it, on theirs. */
 	help: string;
 	options?: readonly string[];
 	/** Finds what to run; a sentence says what to write instead, and undefined asks for help. */
 	read(given: Given): Run | string | undefined;
 };
 
-// What runs is loaded then: what is said is read as it is loaded.
+// The code that runs is loaded then; the words are read as it is loaded.
 const desk = (command: DeskCommand): Run => ({
 	command,
 	run: async (config) => (await import("#server/desk/run-command.ts")).runCommand(command, config),
@@ -113,7 +113,7 @@ const commands: Readonly<Record<string, Command>> = {
 	},
 };
 
-/** What is named in package.json: each is a command, or has commands behind it. */
+/** The names in package.json: each is a command, or has commands behind it. */
 const programs = Object.keys(commands).filter((name) => !name.includes(" "));
 
 const COLUMN = 34;

@@ -28,7 +28,7 @@ import { confirm, EXIT_CODES, type Terminal, terminal } from "./terminal.ts";
 
 const movesSchema = z.record(z.string(), z.string());
 
-/** What was done to a file. */
+/** A file, and the step that was taken with it. */
 export type FileStep = { path: string; does: "written" | "removed" };
 
 /** Writes into a copy of the repository what is not there yet; returns the files that it changed. */
@@ -148,7 +148,7 @@ export async function importCommand(
 	return EXIT_CODES.notPossible;
 }
 
-/** What is published, and pages made of it, for a command beside the site: it serves nobody. */
+/** Opens the published documents, and pages made of them, for a command beside the site: it serves nobody. */
 async function publishDeps(database: Database, config: Config) {
 	const logger = createLogger("info", process.stderr);
 	const now = () => new Date();

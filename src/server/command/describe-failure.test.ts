@@ -16,7 +16,7 @@ import { describeFailure } from "./run-command-line.ts";
 const { email: address } = zuzanna;
 const diskFull = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
 
-/** What the desk says of a command that fails. */
+/** Returns the desk's message about a command that fails. */
 async function failureOf(command: Promise<unknown>, dataDirectory: string): Promise<string | null> {
 	const error = await command.then(
 		() => undefined,

@@ -25,7 +25,7 @@ function positionOf(file: string, texts: readonly string[], source: string): str
 
 const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Where the owner changes it: in a file of the repository, or at the desk once it was published there. */
+/** Names the place where the owner changes it: a file of the repository, or the desk once it was published there. */
 function placeOf(documents: Documents, document: SiteDocument, value: string): string {
 	const { id } = document;
 	const { texts, inRepository } = kindIn(documents, DOCUMENT);

@@ -71,7 +71,7 @@ async function hasRoom({ config, print }: BackupDeps): Promise<boolean> {
 async function copyOfSqlite({ config, print }: BackupDeps, file: string): Promise<void> {
 	backUpSqlite(config.dataDirectory, file);
 	const kysely = openFileForReading(file);
-	// What another version wrote has other tables; it is copied all the same, before this version changes it.
+	// Another version's database has other tables; it is copied all the same, before this version changes it.
 	if (await hasThisSchema(kysely)) for (const line of await countEverything(kysely)) print(line);
 	await kysely.destroy();
 	print(`\nWritten to ${file}, and whole. It holds personal data; only this user can read it.`);

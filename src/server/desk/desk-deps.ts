@@ -13,7 +13,7 @@ import { readSecret } from "#platform/secret.server.ts";
 import { forms, tables } from "#server/all-features.ts";
 import { terminal } from "#server/command/terminal.ts";
 
-/** What the desk's commands need, on an open database. */
+/** The dependencies of the desk's commands, on an open database. */
 export function deskDeps(database: Database, config: Config, content: CompanyContent) {
 	const mail: MailDeps["mail"] = { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl };
 	return {
@@ -35,7 +35,7 @@ const NAME_WIDTH = 26;
 
 type Reader = Kysely<Schema>;
 
-/** How many submissions of each form there are, and how many rows of people in the other tables, a line each. */
+/** Counts the submissions of each form, and the rows of people in the other tables, a line each. */
 export async function countEverything(reader: Reader): Promise<string[]> {
 	const counts: (readonly [name: string, count: number])[] = [];
 	for (const { id, many } of forms) counts.push([many, await countRows(reader, "submissions", sql`form = ${id}`)]);

@@ -19,7 +19,7 @@ function countBackups(dataDirectory: string): number {
 const POSTGRES_KEEPS =
 	"Postgres keeps erased rows in its files until a table is rewritten. `erase ADDRESS --vacuum` does that now (vacuum\nfull): each table is locked meanwhile, and visitors wait for some seconds. Its log and its backups keep them for their time.";
 
-/** What an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
+/** Lists the copies that an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
 function describeRemains({ dataDirectory, database }: DeskDeps): string {
 	const leftByUpdate = newerData(dataDirectory);
 	const aside = leftByUpdate

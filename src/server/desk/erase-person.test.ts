@@ -57,12 +57,12 @@ async function noteEverything({ kysely }: Database): Promise<void> {
 
 const visitorKinds: readonly string[] = mails.filter(({ notice }) => notice === undefined).map(({ kind }) => kind);
 const MAILED = postsOf(zuzanna).flatMap(({ mails }) => mails);
-/** What a visitor is mailed who uses every form, and what the owner is told. */
+/** The number of mails to a visitor who uses every form, and below it of notices to the owner. */
 const VISITOR_MAILS = MAILED.filter((kind) => visitorKinds.includes(kind)).length;
 const NOTICES = MAILED.length - VISITOR_MAILS;
 const logger = createLogger("silent");
 
-/** What the desk finds about a person. */
+/** Finds a person as the desk does. */
 function find({ database, ...deps }: DeskDeps, text: string) {
 	const sought = soughtPerson(text);
 	if (!sought) throw new Error(`${text} is no person`);

@@ -50,7 +50,10 @@ test("a long list is exported a few rows at a time, the latest first", async () 
 		const email = `reader-${index}@example.com`;
 		const at = new Date(Date.parse("2025-11-21T10:00:00.000Z") + index * 1_000).toISOString();
 		return {
-			...{ id: randomUUID(), normalized_email: email, email, state: "pending" as const },
+			id: randomUUID(),
+			normalized_email: email,
+			email,
+			state: "pending" as const,
 			...consent,
 			asked_at: at,
 		};

@@ -24,7 +24,7 @@ import { renderReportHere } from "#server/report-renderer.ts";
 
 type FunctionConfig = Config & {
 	databaseUrl: string;
-	/** What Netlify hands to each function, with which the edge can be told to forget pages. */
+	/** The site id and token that Netlify hands to each function, with which the edge can be told to forget pages. */
 	edge?: { siteId: string; token: string } | undefined;
 };
 
@@ -108,7 +108,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger) {
 			await documents.follow();
 			return app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } });
 		},
-		/** Whether mail was queued since this was last asked. */
+		/** True when mail was queued since the last call. */
 		hasNewMail(): boolean {
 			const isNew = isMailNew;
 			isMailNew = false;

@@ -238,7 +238,7 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 	const steps = new Map(
 		documents.namesIn(`${FOLDER}/steps`).map((name) => {
 			const step = basename(name);
-			// Of the others the version does not depend.
+			// Other documents do not change the version.
 			return [step, named.has(step) ? read(name, stepSchema) : documents.read(name, stepSchema)];
 		}),
 	);

@@ -247,7 +247,7 @@ const planSection = ({ heading, goals, again }: Plan): AdvisorySection => ({
 	blocks: [bullets([...goals.map(({ line }) => line), again])],
 });
 
-/** For who reads from top to bottom: a mail, paper, a text. What is undefined has nothing to say. */
+/** The parts of a report in linear order, for mail, PDF and text. An undefined part has nothing to say. */
 export function sectionsOf({ report, texts }: { report: Report; texts: AdviceDocument }) {
 	const { check, alarms, stepsHeading, steps, sideLine, longTermGoals, plan, meaning, help } = report;
 	const section = (heading: string, ...blocks: AdvisoryBlock[]): AdvisorySection => ({ heading, blocks });

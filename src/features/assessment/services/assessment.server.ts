@@ -37,7 +37,7 @@ function resultsMail(assessment: SiteAssessment) {
 	};
 }
 
-/** Rows that are nobody's stay. */
+/** Anonymous rows are kept. */
 const ofNobody = (what: string) => ({ person: { none: what }, retention: { exempt: what } });
 
 export const assessment = defineFeature({

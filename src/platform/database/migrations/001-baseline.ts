@@ -220,7 +220,10 @@ const accounts = `
 	)
 `;
 
-/** What the company says in public, with every text that was published, and the pictures in it: in the database, so that every process and every backup has them. */
+/**
+ * The documents of the company, with every text that was published, and the pictures in them: in the database, so that
+ * every process and every backup has them.
+ */
 const documents = `
 	create table documents (
 		kind text not null, id text not null, draft_version integer not null, draft_by text, draft_at text,
