@@ -32,9 +32,6 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 	// The same work as their counterparts of the other assessment.
 	"/services/scorecard/email-results": { share: 0, connections: FEW, amount: 40 },
 	"/services/advanced-scorecard/report.pdf": { share: 0, connections: FEW, amount: 40 },
-	// With half as many to warm it up they are the 120 that a site makes in an hour: what comes after is refused.
-	"/services/scorecard/card": { share: 0, connections: FEW, amount: 80 },
-	"/services/advanced-scorecard/card": { share: 0, connections: FEW, amount: 80 },
 };
 const USUAL: Measure = { share: 1, connections: MANY, amount: 1_000 };
 

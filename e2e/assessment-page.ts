@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { dentalPractice, responseTo, soloConsultant } from "#testing/answers.ts";
+import { shareForm, shareIn } from "#testing/shares.ts";
 import { openPage, started, type WatchedPage } from "./browser.ts";
 
 export type Tool = {
@@ -96,15 +97,9 @@ export async function serveResults(page: Page, tool: Tool): Promise<unknown[]> {
 	return posts;
 }
 
-/** What an endpoint of the site's own service responds to the answers, asked without a browser. */
-export async function askService(site: string, { service, answers }: Tool, endpoint: string) {
-	const response = await fetch(site + service.replace("**", "").replace(/[^/]+$/, endpoint), {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ formData: answers }),
-	});
-	return response.json();
-}
+/** A private link or a card that was made without a browser. */
+export const shareOf = async (site: string, { path, answers }: Tool, kind: "link" | "card") =>
+	shareIn(await fetch(site + path, shareForm(kind, answers)));
 
 /** Types the text and clicks the choices, all of them in one go. */
 export async function giveAnswers(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {

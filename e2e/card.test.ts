@@ -7,7 +7,7 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { fillIn } from "#domain/fill-in.ts";
 import { byHand } from "#testing/answers.ts";
 import { resultCardDocument } from "#web/routes/cards/card.tsx";
-import { advanced, askService, basic, complete, openAssessment } from "./assessment-page.ts";
+import { advanced, basic, complete, openAssessment, shareOf } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lostInForcedColors } from "./forced-colors-of.ts";
@@ -60,7 +60,7 @@ test("a card is made, shared and removed on request, by keyboard too, each again
 	const { page, complaints, close } = await openAssessment(browser, site.address, basic);
 	await recordSharing(page);
 	await complete(page, basic);
-	await page.route("**/card", (route) => route.abort(), { times: 1 });
+	await page.route(`**${basic.path}`, (route) => route.abort(), { times: 1 });
 	await button(page, copy.make).click();
 	await page.getByText(fillIn(copy.failed, { reason: copy.again })).waitFor();
 	await button(page, copy.make).focus();
@@ -117,7 +117,7 @@ test("a card is made, shared and removed on request, by keyboard too, each again
 });
 
 test("the page of a card has its picture and tags for networks, asks search engines and caches to leave it, and is gone once removed", async () => {
-	const { removal, removalAddress } = await askService(site.address, basic, "card");
+	const { removal, removalAddress } = await shareOf(site.address, basic, "card");
 	const { pathname: path, search } = new URL(removalAddress);
 	const { page, close } = await openPage(browser);
 	const response = await page.goto(site.address + path);
@@ -148,7 +148,7 @@ test("the page of a card has its picture and tags for networks, asks search engi
 });
 
 test("without script the page shows the card of either assessment without a name, and the maker's link removes it", async () => {
-	const { removalAddress } = await askService(site.address, advanced, "card");
+	const { removalAddress } = await shareOf(site.address, advanced, "card");
 	const { pathname, search } = new URL(removalAddress);
 	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(site.address + pathname);

@@ -10,7 +10,7 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { allDocuments, documentKind } from "#server/all-documents.ts";
@@ -18,6 +18,7 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { formOf } from "#testing/document-form.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { shareForm, shareIn } from "#testing/shares.ts";
 import { expectedMails, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
@@ -114,27 +115,21 @@ async function readPages(): Promise<string> {
 	return (await Promise.all(pages.map(read))).join("\n");
 }
 
-/** Makes what a visitor shares of a result, by its service; the path of its page, and what adds to it. */
-async function share(service: string, sent: object): Promise<{ path: string; token?: string }> {
-	const response = await fetch(`${site.address}/services/${service}`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(sent),
-	});
-	const { address, token } = await response.json();
+/** Makes what a visitor shares of a result: the path of its page, and what adds to it. */
+async function share({ path }: { path: string }, ...form: Parameters<typeof shareForm>) {
+	const { address, token } = await shareIn(await fetch(site.address + path, shareForm(...form)));
 	return { path: new URL(address).pathname, token };
 }
 
 /** Private links to one result and to three, cards, and what stands in their place: no page leads there. */
 async function sharedPages(): Promise<Readonly<Record<string, readonly string[]>>> {
-	const one = await share("scorecard/private-link", { formData: dentalPractice() });
-	const three = await share("scorecard/private-link", { formData: dentalPractice() });
+	const one = await share(basicAssessment, "link", dentalPractice());
+	const three = await share(basicAssessment, "link", dentalPractice());
 	for (const crm_used of ["No", "Yes"]) {
-		const formData = dentalPractice({ crm_used, sops_doc: "No" });
-		await share("scorecard/private-link", { formData, token: three.token });
+		await share(basicAssessment, "link", dentalPractice({ crm_used, sops_doc: "No" }), three.token);
 	}
-	const card = await share("scorecard/card", { formData: dentalPractice() });
-	const other = await share("advanced-scorecard/card", { formData: soloConsultant() });
+	const card = await share(basicAssessment, "card", dentalPractice());
+	const other = await share(advancedAssessment, "card", soloConsultant());
 	const gone = `/results/${"A".repeat(22)}`;
 	return {
 		"private-results": [three.path, one.path, `${gone}?removed=1`, `${gone}?removed=2`, gone, "/results/incomplete"],

@@ -2,7 +2,6 @@ import { cpSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import * as z from "zod/mini";
 import { cardSize } from "#features/assessment/share/draw-card.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -13,6 +12,7 @@ import { dentalPractice } from "#testing/answers.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { pages } from "#testing/pages.ts";
+import { shareForm, shareIn } from "#testing/shares.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { collectOutput, exitOf, printedAddress, runProcess, startProcess } from "#testing/start-process.ts";
 import { temporaryDataDirectory } from "#testing/start-site.ts";
@@ -183,8 +183,8 @@ testOnPostgres("the tools respond, the report is a PDF, and what does not exist 
 });
 
 testOnPostgres("a card has its page, and its picture is drawn by the native library beside the bundle", async () => {
-	const made = await post("/services/scorecard/card", { formData: dentalPractice() });
-	const { address, picture } = z.object({ address: z.string(), picture: z.string() }).parse(await made.json());
+	const made = await post("/tools/business-assessment", shareForm("card", dentalPractice()).body);
+	const { address, picture } = await shareIn(made);
 	expect(await renderedPage(await get(new URL(address).pathname))).toContain(picture);
 	const drawn = await get(picture);
 	expect(drawn.headers.get("content-type")).toBe("image/png");

@@ -10,11 +10,11 @@ import { byHand, dentalPractice } from "#testing/answers.ts";
 import {
 	advanced,
 	arriveAtReport,
-	askService,
 	basic,
 	complete,
 	openAssessmentAnew,
 	reportOf,
+	shareOf,
 	type Tool,
 	takeOver,
 } from "./assessment-page.ts";
@@ -53,7 +53,7 @@ async function removeResult(page: Page): Promise<void> {
 
 /** The path of a link that was made without a browser. */
 async function linkTo(tool: Tool): Promise<string> {
-	const { token } = await askService(site.address, tool, "private-link");
+	const { token } = await shareOf(site.address, tool, "link");
 	return `/results/${token}`;
 }
 
@@ -62,7 +62,7 @@ test("a link is made on request only, can be asked for again where that failed, 
 	await complete(page, basic);
 	await arriveAtReport(page, basic);
 	expect(await storedLink(page, basic)).toBeNull();
-	await page.route("**/private-link", (route) => route.abort(), { times: 1 });
+	await page.route(`**${basic.path}`, (route) => route.abort(), { times: 1 });
 	await button(page, copy.make).click();
 	await page.getByText(fillIn(copy.failed, { reason: copy.again })).waitFor();
 	expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED"), expect.stringContaining("ERR_FAILED")]);

@@ -34,11 +34,7 @@ export async function useEveryForm(app: App, person = zuzanna): Promise<string[]
 	const responses: string[] = [];
 	const send = async (path: string, request?: RequestInit) => {
 		const response = await app.request(path, request);
-		// A private link has another token each time, and so have a card and what removes it.
-		const text = (await response.text())
-			.replaceAll(/(\/results\/|"token":"|[.]|remove=)[\w-]{22}/g, "$1TOKEN")
-			.replaceAll(/(\/cards\/|"removal":")[\w-]{16}/g, "$1ID");
-		responses.push(`${path.split("?")[0]} ${response.status} ${text}`);
+		responses.push(`${path.split("?")[0]} ${response.status} ${await response.text()}`);
 	};
 	for (const { address, endpoint } of visitorEndpoints) {
 		const example = { ...endpoint.example(person) };

@@ -1,66 +1,61 @@
 import { expect, test } from "vitest";
-import * as z from "zod";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { hashShareToken } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { shareForm, shareIn } from "#testing/shares.ts";
+import { siteWithPages } from "#testing/site-with-pages.ts";
 import { hourlyJobs } from "./all-features.ts";
 
-const BASIC = "/services/scorecard/private-link";
-const ADVANCED = "/services/advanced-scorecard/private-link";
-const link = z.object({ token: z.string(), address: z.string(), endsOn: z.iso.date() });
+const { path: BASIC } = basicAssessment;
+const { path: ADVANCED } = advancedAssessment;
 
 const linksOf = ({ kysely }: Database) => kysely.selectFrom("result_links").selectAll().execute();
 const resultsOf = ({ kysely }: Database) => kysely.selectFrom("linked_results").selectAll().execute();
 
 async function siteWithLink(database: Database) {
-	const { app } = siteOn(database);
-	const ask = async (path: string, body: object) => link.parse(await (await app.request(path, post(body))).json());
+	const { app } = siteWithPages(database);
+	const ask = async (path: string, answers: Answers, token?: string) =>
+		shareIn(await app.request(path, shareForm("link", answers, token)));
 	const remove = (token: string, headers: Record<string, string> = {}) =>
 		app.request("/results", { method: "POST", body: new URLSearchParams({ token }), headers });
-	return { app, ask, remove, made: await ask(BASIC, { formData: dentalPractice() }) };
+	return { app, ask, remove, made: await ask(BASIC, dentalPractice()) };
 }
 
-testOnEachDatabase("the service scores the answers itself, and adds a result to a link by its token", async (test) => {
+testOnEachDatabase("the page scores the answers itself, and adds a result to a link by its token", async (test) => {
 	const database = await test.open();
 	const { ask, made } = await siteWithLink(database);
 	expect(made.address).toBe(`https://site.example/results/${made.token}`);
-	const forged = { formData: dentalPractice({ crm_used: "No" }), total_score: 100, token: made.token };
-	expect((await ask(BASIC, forged)).token).toBe(made.token);
+	const forged = { ...dentalPractice({ crm_used: "No" }), total_score: "100" };
+	expect((await ask(BASIC, forged, made.token)).token).toBe(made.token);
 	const totals = (await resultsOf(database)).map(({ total_score }) => total_score);
 	expect(totals.toSorted()).toEqual([expect.any(Number), byHand.dentalPractice.total]);
 	expect(totals).not.toContain(100);
-	const advanced = await ask(ADVANCED, { formData: soloConsultant(), token: made.token });
+	const advanced = await ask(ADVANCED, soloConsultant(), made.token);
 	expect(advanced.token).not.toBe(made.token);
 	expect(await linksOf(database)).toHaveLength(2);
 });
 
-test("answers that can't be scored get a sentence and no link", async () => {
+test("answers that can't be scored come back with the form, and get no link and no card", async () => {
 	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database);
-	const unusable = [
-		{},
-		{ formData: {} },
-		{ formData: { ...dentalPractice(), revenue: "A lot" } },
-		{ formData: dentalPractice(), token: "x".repeat(65) },
-		{ formData: dentalPractice(), token: 7 },
-	];
-	for (const body of unusable) {
-		const response = await app.request(BASIC, post(body));
-		expect(response.status).toBe(422);
-		expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
-		expect((await response.text()).length).toBeGreaterThan(10);
+	const { app } = siteWithPages(database);
+	for (const answers of [{}, { ...dentalPractice(), revenue: "A lot" }]) {
+		for (const kind of ["link", "card"] as const) {
+			expect((await app.request(BASIC, shareForm(kind, answers))).status).toBe(422);
+		}
 	}
 	expect(await linksOf(database)).toEqual([]);
+	expect(await database.kysely.selectFrom("result_cards").selectAll().execute()).toEqual([]);
 });
 
 testOnEachDatabase("only a post of the page itself removes a result, and says how many went", async (test) => {
 	const database = await test.open();
 	const { app, ask, remove, made } = await siteWithLink(database);
-	const other = await ask(BASIC, { formData: dentalPractice() });
-	await ask(BASIC, { formData: dentalPractice({ crm_used: "No" }), token: made.token });
+	const other = await ask(BASIC, dentalPractice());
+	await ask(BASIC, dentalPractice({ crm_used: "No" }), made.token);
 	const foreign = await remove(made.token, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
 	expect(foreign.status).toBe(403);
 	for (const method of ["GET", "HEAD"]) await app.request(`/results/${made.token}?removed=2`, { method });

@@ -1,34 +1,30 @@
 import { expect, test } from "vitest";
-import * as z from "zod";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { CARDS_PER_HOUR } from "#features/assessment/share/result-cards.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { shareForm, shareIn } from "#testing/shares.ts";
+import { siteWithPages } from "#testing/site-with-pages.ts";
 
-const BASIC = "/services/scorecard/card";
-const ADVANCED = "/services/advanced-scorecard/card";
-const card = z.strictObject({
-	address: z.string(),
-	picture: z.string(),
-	removal: z.string(),
-	removalAddress: z.string(),
-	endsOn: z.iso.date(),
-});
+const { path: BASIC } = basicAssessment;
 
 const cardsOf = ({ kysely }: Database) => kysely.selectFrom("result_cards").selectAll().execute();
 
 async function siteWithCard(database: Database) {
-	const { app } = siteOn(database);
-	const ask = async (path: string, body: object) => card.parse(await (await app.request(path, post(body))).json());
+	const { app } = siteWithPages(database);
+	const ask = async (path: string, answers: Answers, removal?: string) =>
+		shareIn(await app.request(path, shareForm("card", answers, removal)));
 	const remove = (token: string, headers: Record<string, string> = {}) =>
 		app.request("/cards", { method: "POST", body: new URLSearchParams({ token }), headers });
-	return { app, ask, remove, made: await ask(BASIC, { formData: dentalPractice() }) };
+	return { app, ask, remove, made: await ask(BASIC, dentalPractice()) };
 }
 
-testOnEachDatabase("the service scores the answers itself, and takes no score from the client", async (test) => {
+testOnEachDatabase("the page scores the answers itself, and takes no score from the client", async (test) => {
 	const database = await test.open();
 	const { ask, made } = await siteWithCard(database);
 	const [id] = made.removal.split(".");
@@ -37,8 +33,8 @@ testOnEachDatabase("the service scores the answers itself, and takes no score fr
 		picture: `/cards/${id}/card.png`,
 		removalAddress: expect.stringMatching(/\?remove=[\w-]{22}$/),
 	});
-	await ask(BASIC, { formData: dentalPractice(), total_score: 100, replaced: made.removal });
-	await ask(ADVANCED, { formData: soloConsultant() });
+	await ask(BASIC, { ...dentalPractice(), total_score: "100" }, made.removal);
+	await ask(advancedAssessment.path, soloConsultant());
 	const rows = await cardsOf(database);
 	expect(rows.map(({ total_score, max_score }) => `${total_score}/${max_score}`).toSorted()).toEqual([
 		expect.stringMatching(/^\d+\/150$/),
@@ -46,29 +42,10 @@ testOnEachDatabase("the service scores the answers itself, and takes no score fr
 	]);
 });
 
-test("answers that can't be scored get a sentence and no card", async () => {
-	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database);
-	const unusable = [
-		{},
-		{ formData: {} },
-		{ formData: { ...dentalPractice(), revenue: "A lot" } },
-		{ formData: dentalPractice(), replaced: "x".repeat(65) },
-		{ formData: dentalPractice(), replaced: 7 },
-	];
-	for (const body of unusable) {
-		const response = await app.request(BASIC, post(body));
-		expect(response.status).toBe(422);
-		expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
-		expect((await response.text()).length).toBeGreaterThan(10);
-	}
-	expect(await cardsOf(database)).toEqual([]);
-});
-
 testOnEachDatabase("only a post of this site removes a card, and leads to its page", async (test) => {
 	const database = await test.open();
 	const { app, ask, remove, made } = await siteWithCard(database);
-	await ask(BASIC, { formData: dentalPractice() });
+	await ask(BASIC, dentalPractice());
 	const { pathname, search } = new URL(made.removalAddress);
 	const foreign = await remove(made.removal, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
 	expect(foreign.status).toBe(403);
@@ -95,7 +72,7 @@ test("a made-up code is sent back to a page of this site, and removes nothing", 
 
 testOnEachDatabase("once an hour has its cards, the next visitor is told so", async (test) => {
 	const database = await test.open();
-	const { app } = siteOn(database);
+	const { app } = siteWithPages(database);
 	const made_at = new Date().toISOString();
 	const row = {
 		assessment: "business-assessment" as const,
@@ -111,10 +88,8 @@ testOnEachDatabase("once an hour has its cards, the next visitor is told so", as
 		removal_hash: String(index),
 	}));
 	await database.kysely.insertInto("result_cards").values(rows).execute();
-	const response = await app.request(BASIC, post({ formData: dentalPractice() }));
-	expect([response.status, await response.text()]).toEqual([
-		503,
-		contentOfRepository.said(assessmentReportDocument).card.tooMany,
-	]);
+	const response = await app.request(BASIC, shareForm("card", dentalPractice()));
+	const { failed, tooMany } = contentOfRepository.said(assessmentReportDocument).card;
+	expect(await response.text()).toContain(fillIn(failed, { reason: tooMany }));
 	expect(await cardsOf(database)).toHaveLength(CARDS_PER_HOUR);
 });

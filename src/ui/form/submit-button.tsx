@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { BusyRing, Button } from "#ui/button.tsx";
 import { ignoreSecondClick } from "./form-elements.ts";
 import styles from "./submit-button.module.css";
@@ -16,13 +17,13 @@ export function SubmitLabels({ label, busyLabel }: { label: string; busyLabel: s
 	);
 }
 
-type SubmitButtonProps = {
+type SubmitButtonProps = Pick<ComponentProps<typeof Button>, "id" | "className"> & {
 	label: string;
 	busyLabel: string;
 	isBusy: boolean;
 	/** Not to be pressed for another reason than being busy. */
 	disabled?: boolean;
-	id?: string;
+	tone?: "ink" | "line";
 	/**
 	 * The field without which pressing it sends nothing yet, and the text that says so, by their ids. It can be reached and
 	 * pressed all the same. Without script it always sends.
@@ -31,13 +32,14 @@ type SubmitButtonProps = {
 };
 
 /** Sends the form. While it does, the button says so and cannot be pressed again. */
-export function SubmitButton({ label, busyLabel, isBusy, disabled = false, id, blockedBy }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+	const { label, busyLabel, isBusy, disabled = false, tone = "ink", blockedBy, ...button } = props;
 	const isHydrated = useHydrated();
 	return (
 		<Button
-			id={id}
+			{...button}
 			type="submit"
-			tone="ink"
+			tone={tone}
 			data-busy={isBusy || undefined}
 			disabled={isBusy || disabled}
 			data-blocked={blockedBy ? blockedBy.field : undefined}

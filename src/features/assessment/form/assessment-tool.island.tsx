@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { localDay } from "#domain/dates.ts";
 import { PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import {
@@ -271,7 +272,7 @@ function AssessmentTool(props: AssessmentToolProps) {
 	const total = Object.keys(questions).length;
 	const mailField = asksForContact(questions)
 		? { value: draft.answers.email ?? "", change: (value: string) => draft.change("email", value) }
-		: null;
+		: undefined;
 	const parts = partProgress(sections, draft.answers);
 	return (
 		<>
@@ -318,9 +319,8 @@ function AssessmentTool(props: AssessmentToolProps) {
 						result={report.result}
 						response={report.response}
 						answers={report.answers}
-						at={report.at}
-						changes={tool.changes}
-						onUpdate={() => form.current?.requestSubmit()}
+						day={localDay(report.at)}
+						form={{ at: report.at, changes: tool.changes, onUpdate: () => form.current?.requestSubmit() }}
 					/>
 				</section>
 			)}

@@ -7,13 +7,18 @@ import type { ReportProps } from "#features/assessment/report/assessment-report.
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import {
 	isOwnService,
-	removePage,
 	requestResult,
 	type ServiceResult,
 	useGonePages,
 } from "#features/assessment/requests/request-result.ts";
-import { readResult } from "#features/assessment/result/assessment-result.ts";
-import { pathOf, readDeviceShare, removalOf, type ShareKind } from "#features/assessment/share/share.ts";
+import { isMoment, readResult } from "#features/assessment/result/assessment-result.ts";
+import {
+	type DeviceShare,
+	pathOf,
+	readDeviceShare,
+	removeShare,
+	type ShareKind,
+} from "#features/assessment/share/share.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
@@ -23,7 +28,7 @@ import { type AnswerDraft, readDraft, useAnswerDraft, writeDraft } from "./answe
 /** A result, the answers that it is about, and when the service gave it. */
 export type ScoredAnswers = ServiceResult & { answers: Answers; at: Date };
 
-const storedReport = z.object({ at: z.iso.datetime(), answers: z.string(), response: z.unknown() });
+const storedReport = z.object({ at: z.string().check(z.refine(isMoment)), answers: z.string(), response: z.unknown() });
 
 /** The report as text for the visitor's device: the service's response as it was, and the answers with their wording. */
 export const writeKeptReport = (
@@ -55,14 +60,12 @@ export function countChanges(reported: Answers, typed: Answers): number {
 const KINDS = ["link", "card"] as const satisfies ShareKind[];
 
 /** A private page or a card that stays on the site when the answers are cleared. */
-type PageOnline = { kind: ShareKind; text: string; address: string; remove(): Promise<boolean> };
+type PageOnline = { kind: ShareKind; share: DeviceShare<ShareKind>; address: string };
 
 const pagesOnline = (id: string): PageOnline[] =>
 	KINDS.flatMap((kind) => {
 		const share = readDeviceShare(kind, id);
-		if (!share) return [];
-		const { path, token } = removalOf(share);
-		return { kind, text: JSON.stringify(share), address: pathOf(share), remove: () => removePage(path, token) };
+		return share ? [{ kind, share, address: pathOf(share) }] : [];
 	});
 
 /** The pages of cleared answers: the device forgets them and gets them back with the answers; until the visitor leaves it can remove them. */
@@ -85,13 +88,13 @@ function usePagesOnline(id: string) {
 			// The device keeps one of each kind: the newest.
 			const newest = new Map(pages.map((page) => [page.kind, page]));
 			const isBack = (page: PageOnline) =>
-				newest.get(page.kind) === page && deviceStorage(page.kind, id).write(page.text);
+				newest.get(page.kind) === page && deviceStorage(page.kind, id).write(JSON.stringify(page.share));
 			setWork("idle");
 			setPages(pages.filter((page) => !isBack(page)));
 		},
 		async remove() {
 			setWork("removing");
-			const outcomes = await Promise.all(pages.map((page) => page.remove()));
+			const outcomes = await Promise.all(pages.map(({ share }) => removeShare(share)));
 			setPages((now) => now.filter((page) => !outcomes[pages.indexOf(page)]));
 			setWork(outcomes.every(Boolean) ? "removed" : "failed");
 		},

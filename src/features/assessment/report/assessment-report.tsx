@@ -1,11 +1,11 @@
-import { Download, Printer } from "lucide-react";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { formatLocalDate, formatLocalMinute, localDay } from "#domain/dates.ts";
+import { Printer } from "lucide-react";
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { formatLocalMinute, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
-import { callScorecard, isOwnService } from "#features/assessment/requests/request-result.ts";
+import { isOwnService, postAsBrowser } from "#features/assessment/requests/request-result.ts";
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
@@ -18,16 +18,18 @@ import {
 import { explainPoints, type Rubric, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { PrivateLinkBox } from "#features/assessment/share/share-boxes.tsx";
 import { Button } from "#ui/button.tsx";
-import { countStep } from "#ui/count-visits.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import adviceStyles from "./advice.module.css";
 import styles from "./assessment-report.module.css";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { EarnedSection } from "./how-scored.tsx";
 import type { MarkdownProps } from "./markdown-advice.tsx";
+import type { PostedReport } from "./page-after-post.ts";
 import { ReportBox } from "./report-box.tsx";
 import {
 	type Booking,
+	PdfForm,
 	PlanForm,
 	ReportAlarm,
 	ReportBooking,
@@ -108,19 +110,29 @@ export type ReportProps = {
 	definition: AssessmentDefinition;
 	rubric: Rubric;
 	result: AssessmentResult;
-	/** The service's response, unchanged. */
-	response: unknown;
 	/** The answers that the result is about; the form may hold others by now. */
 	answers: Answers;
-	at: Date;
-	/** How many answers of the form are others by now. */
-	changes: number;
-	onUpdate(): void;
+	/** On which they were scored. */
+	day: IsoDate;
 	serviceUrl: string;
 	pageUrl: string;
-	/** Absent where the report asks for an address itself. */
-	mailField: MailField | null;
 	booking: Booking;
+	/** The service's response, unchanged; absent without script. */
+	response?: unknown;
+	/** Absent where the report asks for an address itself. */
+	mailField?: MailField;
+	/** The form beside the report. */
+	form?: {
+		/** When the answers were scored. */
+		at: Date;
+		/** How many answers are others by now. */
+		changes: number;
+		onUpdate(): void;
+	};
+	/** Of the page that answers a post without script, with its heading, and the way back to the form. */
+	posted?: PostedReport;
+	heading?: ReactNode;
+	change?: ReactNode;
 };
 
 function saveFile(file: Blob, name: string) {
@@ -132,30 +144,34 @@ function saveFile(file: Blob, name: string) {
 	URL.revokeObjectURL(address);
 }
 
-function ReportActions({ definition, serviceUrl, answers, at }: ReportProps) {
+/** The ways to take the report along. */
+function ReportActions(props: ReportProps) {
+	const { definition, change } = props;
 	const { pdf, calendar, print } = definition.report;
 	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
 
-	async function download() {
+	async function download(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
 		setStatus("busy");
-		const body = { formData: answers };
-		const outcome = await callScorecard({ serviceUrl, endpoint: "report.pdf", body, read: (file) => file.blob() });
-		setStatus(outcome.ok ? "idle" : "failed");
-		if (outcome.ok) saveFile(outcome.value, reportFileName(definition.id));
+		const file = await postAsBrowser(event.currentTarget).then(
+			(response) => (response.ok ? response.blob() : null),
+			() => null,
+		);
+		setStatus(file ? "idle" : "failed");
+		if (file) saveFile(file, reportFileName(definition.id));
 	}
 
 	const isBusy = status === "busy";
+	const label = isBusy ? pdf.busyLabel : pdf.label;
 	return (
 		<div className={styles.actions}>
-			<Button tone="line" size="small" onClick={download} isBusy={isBusy} disabled={isBusy}>
-				{!isBusy && <Download aria-hidden="true" strokeWidth={1.75} />}
-				<span>{isBusy ? pdf.busyLabel : pdf.label}</span>
-			</Button>
-			<PlanForm {...{ serviceUrl, answers }} day={localDay(at)} label={calendar.label} />
-			<Button tone="line" size="small" className={styles.print} onClick={() => window.print()}>
+			<PdfForm {...props} label={label} isBusy={isBusy} onSubmit={download} />
+			<PlanForm {...props} label={calendar.label} />
+			<Button tone="line" size="small" data-part="print" className={styles.print} onClick={() => window.print()}>
 				<Printer aria-hidden="true" strokeWidth={1.75} />
 				{print}
 			</Button>
+			{change}
 			<p role="alert" className={styles.failure}>
 				{status === "failed" && pdf.failed}
 			</p>
@@ -182,9 +198,10 @@ function AdviceSection({ definition, result: { report, advice } }: Pick<ReportPr
 	);
 }
 
+type ChangedAnswersProps = NonNullable<ReportProps["form"]> & { copy: ReportWords["changed"] };
+
 /** Says that the form has changed since the report. There from the start, so that its text is read out when it comes. */
-function ChangedAnswers({ definition, at, changes, onUpdate }: ReportProps) {
-	const copy = definition.report.changed;
+function ChangedAnswers({ copy, at, changes, onUpdate }: ChangedAnswersProps) {
 	const isShown = changes > 0;
 	return (
 		<div className={styles.changed} data-shown={isShown || undefined}>
@@ -204,8 +221,8 @@ function ChangedAnswers({ definition, at, changes, onUpdate }: ReportProps) {
 	);
 }
 
-/** Whose report it is, and of which day. */
-export function reportFacts({ facts }: ReportWords, answers: Answers, day: string): string {
+/** The company of the report, and its day. */
+function reportFacts({ facts }: ReportWords, answers: Answers, day: string): string {
 	const answered = Object.keys(answers).length;
 	const { company_name: company } = answers;
 	return company ? fillIn(facts.companyAndDay, { company, day, answered }) : fillIn(facts.day, { day, answered });
@@ -215,7 +232,7 @@ type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" 
 	head: ReactNode;
 	children?: ReactNode;
 	/** The actions of the report: saving behind the score, sharing at its end. A service elsewhere has no link. */
-	acts?: Record<"saving" | "mail" | "link" | "sharing", ReactNode>;
+	acts?: ReturnType<typeof actsOf>;
 	/** Behind the report, before the way to a call. */
 	end?: ReactNode;
 };
@@ -295,29 +312,33 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 	);
 }
 
-/** The report below the form. */
+/** The actions of a report. Each is a form: the browser posts it, or a script does and shows what came of it in its place. */
+function actsOf(props: ReportProps) {
+	const { answers, serviceUrl, pageUrl, posted } = props;
+	const page = { path: new URL(pageUrl).pathname, fields: posted?.fields ?? answers };
+	const link = posted && { share: posted.link, problem: posted.linkProblem };
+	const card = posted && { share: posted.card, problem: posted.cardProblem };
+	return {
+		saving: <ReportActions {...props} />,
+		mail: <EmailForm {...props} page={page} posted={posted?.mail} />,
+		link: isOwnService(serviceUrl) && <PrivateLinkBox {...props} page={page} posted={link} />,
+		sharing: <ShareBox {...props} page={page} posted={card} />,
+	};
+}
+
+/** The report below the form, or as a page that answers a post without script. */
 export function AssessmentReport(props: ReportProps) {
-	const { definition, rubric, result, response, answers, at, serviceUrl, pageUrl, mailField, booking } = props;
-	const { report: copy } = definition;
+	const { definition, answers, day, form, heading } = props;
+	const { copy, report } = definition;
 	const head = (
 		<>
-			<ChangedAnswers {...props} />
-			<div className={styles.head}>
-				<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
-				<p className={styles.facts}>{reportFacts(copy, answers, formatLocalDate(at))}</p>
+			{form && <ChangedAnswers {...form} copy={report.changed} />}
+			<div className={classNames(styles.head, heading !== undefined && styles.ofPage)}>
+				{heading}
+				<h2 tabIndex={-1}>{copy.report.title}</h2>
+				<p className={styles.facts}>{reportFacts(report, answers, formatLongDate(day))}</p>
 			</div>
 		</>
 	);
-	const onSent = () => countStep(definition.id, "mailed");
-	return (
-		<ReportContents
-			{...{ definition, rubric, result, answers, booking, head }}
-			acts={{
-				saving: <ReportActions {...props} />,
-				mail: <EmailForm copy={copy.email} {...{ serviceUrl, answers, mailField, response, onSent }} />,
-				link: isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />,
-				sharing: <ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />,
-			}}
-		/>
-	);
+	return <ReportContents {...props} head={head} acts={actsOf(props)} />;
 }

@@ -5,7 +5,7 @@ import type { ProblemMessages } from "#domain/form-fields.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import type { Shares } from "#features/assessment/share/share.ts";
-import { checkEveryField, type Problems } from "#ui/form/use-form.ts";
+import { checkEveryField, type FormPhase, type Problems } from "#ui/form/use-form.ts";
 
 /** The fields that the report's own forms post beside the answers: what is asked for, and what goes with it. */
 export const postedFields = {
@@ -28,8 +28,8 @@ export type ReturnedForm = { values: Answers; problems: Problems; news?: { tone:
 /** What the form's second button posts, which mails a link to go on. */
 export const CONTINUE_ACT = "continue";
 
-/** What became of a request for the report by mail: `problem` marks the field, `message` is about the sending. */
-export type PostedMail = { email: string; isSent: boolean; problem?: string | undefined; message?: string };
+/** The outcome of a request for the report by mail. */
+export type PostedMail = { email: string; phase: FormPhase; isSent: boolean };
 
 /** The report of a form that was posted without script. Its buttons post the answers again: nothing keeps them for it. */
 export type PostedReport = {
@@ -37,14 +37,14 @@ export type PostedReport = {
 	result: AssessmentResult;
 	/** On which the answers were scored. */
 	day: IsoDate;
-	mail: PostedMail | null;
-	link: Shares["link"] | null;
-	card: Shares["card"] | null;
+	/** All that its forms post again. */
+	fields: Answers;
+	mail?: PostedMail;
+	link?: Shares["link"];
+	/** Why there is no link, or no card, that was asked for. */
+	linkProblem?: string;
+	card?: Shares["card"];
 	cardProblem?: string;
-	/** Why there is no link that was asked for. */
-	linkProblem?: string | undefined;
-	/** What was given beside the answers: it goes back to the form with them. */
-	telephone?: string | undefined;
 };
 
 /** What the page of an assessment shows after a post without script. */

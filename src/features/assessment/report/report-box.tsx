@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import styles from "./report-box.module.css";
 
-type ReportBoxProps = { id: string; copy: { title: string; lead: string }; children: ReactNode };
+type ReportBoxProps = ComponentProps<"section"> & { copy: { title: string; lead: string } };
 
 /** A way to keep or to share the report. */
-export const ReportBox = ({ id, copy: { title, lead }, children }: ReportBoxProps) => (
-	<section id={id} className={styles.box}>
+export const ReportBox = ({ copy: { title, lead }, children, ...section }: ReportBoxProps) => (
+	<section {...section} className={styles.box}>
 		<h2>{title}</h2>
 		<p>{lead}</p>
 		{children}

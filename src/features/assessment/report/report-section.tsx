@@ -1,5 +1,5 @@
 import { CalendarPlus, Download, type LucideIcon, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { IsoDate } from "#domain/dates.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
@@ -24,6 +24,7 @@ export const reportIds = {
 	mail: "mail",
 	link: "private-link",
 	share: "report-share",
+	card: "card",
 	call: "report-call",
 } as const;
 
@@ -207,29 +208,56 @@ export const ReportSteps = ({ report, copy }: { report: Report; copy: ReportWord
 export const HiddenFields = ({ fields }: { fields: Answers }) =>
 	Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-type FormOfReport = { serviceUrl: string; answers: Answers; label: string };
+/** The page that the forms of a report are posted to, and the fields that all of them post: nothing keeps the answers for it. */
+export type ReportPage = { path: string; fields: Answers };
+
+type ReportFormProps = ComponentProps<"form"> & {
+	page: ReportPage;
+	/** Of this form alone. */
+	fields?: Answers;
+	/** Leads to the part of the page that says what came of it. */
+	id: string;
+	act: string;
+};
+
+/** Asks for something about a report. The page that comes back shows the report again, with what came of it. */
+export const ReportForm = ({ page, fields, id, act, children, ...form }: ReportFormProps) => (
+	<form {...form} method="post" action={`${page.path}#${id}`}>
+		<HiddenFields fields={{ ...page.fields, ...fields, [postedFields.act]: act }} />
+		{children}
+	</form>
+);
+
+type FileFormProps = Pick<ComponentProps<"form">, "onSubmit"> & {
+	serviceUrl: string;
+	answers: Answers;
+	label: string;
+	isBusy?: boolean;
+};
 
 /** Posts the answers to the service, which responds with the file. */
 const FileForm = ({
 	serviceUrl,
 	answers,
 	label,
+	isBusy = false,
 	file,
 	icon: Icon,
-}: FormOfReport & { file: string; icon: LucideIcon }) => (
-	<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/${file}`}>
+	onSubmit,
+}: FileFormProps & { file: string; icon: LucideIcon }) => (
+	<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/${file}`} onSubmit={onSubmit}>
 		<HiddenFields fields={answers} />
-		<Button type="submit" tone="line" size="small">
-			<Icon aria-hidden="true" strokeWidth={1.75} />
-			{label}
+		<Button type="submit" tone="line" size="small" isBusy={isBusy} disabled={isBusy}>
+			{!isBusy && <Icon aria-hidden="true" strokeWidth={1.75} />}
+			<span>{label}</span>
 		</Button>
 	</form>
 );
 
-export const PdfForm = (props: FormOfReport) => <FileForm {...props} file="report.pdf" icon={Download} />;
+export const PdfForm = (props: FileFormProps) => <FileForm {...props} file="report.pdf" icon={Download} />;
 
 /** Downloads the plan as a file for a calendar, counted from the day of the report. Only this site's own service has one. */
-export function PlanForm({ day, ...props }: FormOfReport & { day: IsoDate }) {
+export function PlanForm({ day, ...props }: FileFormProps & { day: IsoDate }) {
 	if (!isOwnService(props.serviceUrl)) return null;
 	const answers = { ...props.answers, [postedFields.day]: day };
 	return <FileForm {...props} answers={answers} file="plan.ics" icon={CalendarPlus} />;

@@ -8,10 +8,12 @@ import type { AssessmentResult } from "#features/assessment/result/assessment-re
 import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import { cardOf, type ShareOptions, useShare } from "#features/assessment/share/share.ts";
 import { CardBox, copyText } from "#features/assessment/share/share-boxes.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { newTab } from "#ui/new-tab.tsx";
+import type { ReportPage } from "./report-section.tsx";
 import styles from "./share-buttons.module.css";
 
 export type Network = "x" | "linkedIn" | "facebook" | "whatsApp";
@@ -70,14 +72,32 @@ async function pictureFiles(picture: string): Promise<File[]> {
 	}
 }
 
-type MarkButtonProps = { mark: Network | "instagram"; onClick(): void };
+type MarkButtonProps = { mark: Network | "instagram"; to?: string; onClick(): void };
 
-const MarkButton = ({ mark, onClick }: MarkButtonProps) => (
-	<Button tone="line" onClick={onClick}>
-		<BrandGlyph mark={socialMarks[mark]} />
-		{socialMarks[mark].name}
-	</Button>
-);
+/** Without script a link, where there is one. */
+function MarkButton({ mark, to, onClick }: MarkButtonProps) {
+	const isHydrated = useHydrated();
+	const name = (
+		<>
+			<BrandGlyph mark={socialMarks[mark]} />
+			{socialMarks[mark].name}
+		</>
+	);
+	if (isHydrated) {
+		return (
+			<Button tone="line" onClick={onClick}>
+				{name}
+			</Button>
+		);
+	}
+	return (
+		to && (
+			<ButtonLink tone="line" to={to}>
+				{name}
+			</ButtonLink>
+		)
+	);
+}
 
 type ShareButtonsProps = {
 	definition: AssessmentDefinition;
@@ -93,8 +113,7 @@ function ShareButtons({ definition, pageUrl, card }: ShareButtonsProps) {
 	const message = useTimedMessage();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
-	const [hasShareSheet, setHasShareSheet] = useState(false);
-	useEffect(() => setHasShareSheet("share" in navigator), []);
+	const isHydrated = useHydrated();
 	const copyField = useRef<HTMLInputElement>(null);
 	const thank = () => message.show(copy.thanks, THANKS_MS);
 
@@ -134,26 +153,28 @@ function ShareButtons({ definition, pageUrl, card }: ShareButtonsProps) {
 		<>
 			<div className={styles.networks}>
 				{NETWORKS.map((network) => (
-					<MarkButton key={network} mark={network} onClick={() => shareOn(network)} />
+					<MarkButton key={network} mark={network} to={linkOf(network)} onClick={() => shareOn(network)} />
 				))}
 				<MarkButton mark="instagram" onClick={copyForInstagram} />
-				<MarkButton mark="whatsApp" onClick={() => shareOn("whatsApp")} />
-				{hasShareSheet && (
+				<MarkButton mark="whatsApp" to={linkOf("whatsApp")} onClick={() => shareOn("whatsApp")} />
+				{isHydrated && "share" in navigator && (
 					<Button tone="line" onClick={openShareSheet}>
 						<Share aria-hidden="true" strokeWidth={1.75} />
 						{copy.device}
 					</Button>
 				)}
-				{!card && (
+				{isHydrated && !card && (
 					<Button tone="line" onClick={copyAddress}>
 						<Link2 aria-hidden="true" strokeWidth={1.75} />
 						{copyLink.label}
 					</Button>
 				)}
 			</div>
-			<p role="status" className={styles.status}>
-				{message.text}
-			</p>
+			{isHydrated && (
+				<p role="status" className={styles.status}>
+					{message.text}
+				</p>
+			)}
 			{blocked && (
 				<p>
 					<a href={linkOf(blocked)} {...newTab} onClick={thank}>
@@ -174,17 +195,28 @@ function ShareButtons({ definition, pageUrl, card }: ShareButtonsProps) {
 	);
 }
 
-type ShareBoxProps = ShareOptions & { result: AssessmentResult; rubric: Rubric; pageUrl: string };
+type ShareBoxProps = ShareOptions<"card"> & {
+	serviceUrl: string;
+	result: AssessmentResult;
+	rubric: Rubric;
+	page: ReportPage;
+	pageUrl: string;
+};
 
 /** The buttons that share, and a card with the score, on request. */
-export function ShareBox(props: ShareBoxProps) {
-	const { pageUrl, serviceUrl, definition, rubric, result } = props;
-	const made = useShare("card", props);
+export function ShareBox({ pageUrl, page, serviceUrl, rubric, result, ...options }: ShareBoxProps) {
+	const { definition } = options;
+	const made = useShare("card", options);
 	return (
 		<>
 			<ShareButtons {...{ definition, pageUrl }} card={made.isOfThisResult ? made.share : null} />
 			{isOwnService(serviceUrl) && (
-				<CardBox {...{ made, definition }} shown={cardOf({ id: definition.id, rubric }, result)} />
+				<CardBox
+					made={made}
+					definition={definition}
+					page={page}
+					shown={cardOf({ id: definition.id, rubric }, result)}
+				/>
 			)}
 		</>
 	);

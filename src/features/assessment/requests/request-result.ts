@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Answers, AssessmentDefinition } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, readResult } from "#features/assessment/result/assessment-result.ts";
-import { callService, parseJson, type ServiceCall, type ServiceOutcome } from "#ui/form/call-service.ts";
+import {
+	callService,
+	parseJson,
+	SERVICE_TIMEOUT_MS,
+	type ServiceCall,
+	type ServiceOutcome,
+} from "#ui/form/call-service.ts";
 
 // A gateway may respond with a whole page of markup. Our own services respond with one sentence.
 const SHOWN_BODY_MAX_CHARACTERS = 500;
@@ -37,10 +43,34 @@ export const requestResult = (
 		},
 	});
 
+/** Posts a form as the browser does without script. */
+export function postAsBrowser(form: HTMLFormElement): Promise<Response> {
+	const body = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) body.append(name, String(value));
+	return fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS) });
+}
+
+/**
+ * Posts a form, and takes from the page that comes back the piece to which the form's address leads. A page without it that is
+ * ours says why in its heading.
+ */
+export async function postForPiece(form: HTMLFormElement) {
+	try {
+		const response = await postAsBrowser(form);
+		// Without its head: some browsers tell this page's policy of styles that are another page's.
+		const [main = ""] = /<main.*<\/main>/s.exec(await response.text()) ?? [];
+		const page = new DOMParser().parseFromString(main, "text/html");
+		const piece = page.getElementById(new URL(form.action).hash.slice(1));
+		return { piece, reason: page.querySelector("main > h1")?.textContent };
+	} catch {
+		return { piece: null, reason: null };
+	}
+}
+
 const GONE = 410;
 
 /** Whether a private page or a card is gone for good; false also when nobody could be asked. */
-const isGone = (path: string, request: RequestInit) =>
+export const isGone = (path: string, request: RequestInit) =>
 	fetch(path, request).then(
 		({ status }) => status === GONE,
 		() => false,
@@ -59,7 +89,3 @@ export function useGonePages(paths: readonly string[], onGone: (path: string) =>
 		return () => document.removeEventListener("visibilitychange", askAgain);
 	}, []);
 }
-
-/** Posts what removes a private page or a card, as the button on its page does. True once the page is gone. */
-export const removePage = (path: string, token: string) =>
-	isGone(path, { method: "POST", body: new URLSearchParams({ token }) });

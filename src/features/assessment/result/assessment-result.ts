@@ -82,12 +82,12 @@ const figuresSchema = z.object({
  */
 export type RespondentFigures = z.output<typeof figuresSchema> & { counts: Readonly<Record<string, number>> };
 
-const isDay = (text: string) => !Number.isNaN(Date.parse(text));
+export const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** The figures, if that is what the value is. */
 export function parseRespondentFigures(value: unknown): RespondentFigures | undefined {
 	const { data } = figuresSchema.safeParse(value);
-	if (!data || !isDay(data.from) || !isDay(data.to)) return undefined;
+	if (!data || !isMoment(data.from) || !isMoment(data.to)) return undefined;
 	const counts = Object.entries(data.counts ?? {}).filter(([, count]) => typeof count === "number");
 	return { ...data, counts: Object.fromEntries(counts) };
 }

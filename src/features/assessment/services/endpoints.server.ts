@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { capitalized } from "#documents/content/format-text.ts";
-import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
@@ -23,13 +22,8 @@ import { postedFields } from "#features/assessment/report/page-after-post.ts";
 import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { LAST_DAY } from "#features/assessment/result/steps-in-words.ts";
-import { type CardDeps, makeCard, removeCard } from "#features/assessment/share/result-cards.server.ts";
-import {
-	isShareToken,
-	keepResult,
-	type LinkDeps,
-	removeResultLink,
-} from "#features/assessment/share/result-links.server.ts";
+import { type CardDeps, removeCard } from "#features/assessment/share/result-cards.server.ts";
+import { isShareToken, type LinkDeps, removeResultLink } from "#features/assessment/share/result-links.server.ts";
 import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "#features/assessment/share/share.ts";
 import type { Endpoint, Visitor } from "#platform/define-feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
@@ -124,9 +118,6 @@ function fileResponse(body: BodyInit, type: string, name: string): Response {
 /** A day of this century: counting on from it leads to none that a calendar could not read. */
 const countableDay = z.iso.date().check(z.regex(/^20/));
 
-const TOKEN_MAX_CHARACTERS = 64;
-const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
-
 /** What the endpoints have in common that take the answers in `formData`. */
 const withAnswers = (assessment: SiteAssessment) => ({
 	service: assessment.service,
@@ -135,9 +126,9 @@ const withAnswers = (assessment: SiteAssessment) => ({
 	example: (visitor: Visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 });
 
-/** What takes all answers: scores, and the report by mail and as a file. */
+/** Scores answers, and mails their report. */
 function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
-	const { service, endpoint, response, mailKind, fileName, id } = assessment;
+	const { service, endpoint, response, mailKind, id } = assessment;
 	const isLead = asksForContact(assessment.questions);
 	const questions = (deps: AssessmentDeps) => deps.assessments()[id].questions;
 	const shared = withAnswers(assessment);
@@ -176,6 +167,15 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 				return { queued: true };
 			},
 		}),
+	];
+}
+
+/** The report and its plan as files. */
+function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
+	const { fileName, id } = assessment;
+	const questions = (deps: AssessmentDeps) => deps.assessments()[id].questions;
+	const shared = withAnswers(assessment);
+	return [
 		// It goes back to the visitor, so it may have the names that they typed.
 		jsonEndpoint({
 			...shared,
@@ -194,49 +194,18 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 				return fileResponse(pdf, "application/pdf", fileName);
 			},
 		}),
-	];
-}
-
-/** What takes the chosen answers alone: nothing that was typed comes into it. */
-function choiceEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
-	const { id } = assessment;
-	const choices = (deps: AssessmentDeps) => choicesSchema(deps.assessments()[id].questions);
-	const shared = withAnswers(assessment);
-	return [
-		// The plan for a calendar, on a page with a report. `day` is the report's own; without one it is today.
+		// The plan for a calendar, from the chosen answers alone. `day` is the report's own; without one it is today.
 		jsonEndpoint({
 			...shared,
 			path: "/plan.ics",
-			schema: (deps: AssessmentDeps) => z.object({ formData: choices(deps), day: z.optional(countableDay) }),
+			schema: (deps: AssessmentDeps) =>
+				z.object({ formData: choicesSchema(questions(deps)), day: z.optional(countableDay) }),
 			inputOfForm: ({ [postedFields.day]: day, ...fields }) => ({ formData: fields, day }),
 			handle(deps: AssessmentDeps, { formData: answers, day }) {
 				const start = day ?? companyDay(deps.now(), deps.content().facts);
 				const asked = { answers, start, siteUrl: deps.mail.siteUrl };
 				const plan = planCalendar(deps.assessments()[id], asked, deps.content());
 				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(id));
-			},
-		}),
-		// Keeps a result behind a private link: a new one, or the visitor's own whose token is sent. The answers are scored here.
-		jsonEndpoint({
-			...shared,
-			path: "/private-link",
-			schema: (deps: AssessmentDeps) => z.object({ formData: choices(deps), token }),
-			isKept: true,
-			async handle(deps: AssessmentDeps, { formData: answers, token }) {
-				const kept = await keepResult(deps, { assessment: deps.assessments()[id], answers, token });
-				return kept.ok ? kept.value : plainRefusal({ status: 429, message: serviceMessages.tooManyRequests });
-			},
-		}),
-		// Makes a card of a result. The answers are scored here; nothing of them is stored but their score.
-		jsonEndpoint({
-			...shared,
-			path: "/card",
-			schema: (deps: AssessmentDeps) => z.object({ formData: choices(deps), replaced: token }),
-			isKept: true,
-			async handle(deps: AssessmentDeps, { formData: answers, replaced }) {
-				const made = await makeCard(deps, { assessment: deps.assessments()[id], answers, replaced });
-				if (made.ok) return made.value;
-				return plainRefusal({ status: 503, message: deps.content().said(assessmentReportDocument).card.tooMany });
 			},
 		}),
 	];
@@ -264,7 +233,7 @@ const removeCardEndpoint = linkEndpoint({
 });
 
 export const endpoints: readonly Endpoint<AssessmentDeps>[] = [
-	...Object.values(assessments).flatMap((each) => [...reportEndpoints(each), ...choiceEndpoints(each)]),
+	...Object.values(assessments).flatMap((each) => [...reportEndpoints(each), ...fileEndpoints(each)]),
 	removeLinkEndpoint,
 	removeCardEndpoint,
 ];

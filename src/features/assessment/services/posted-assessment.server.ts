@@ -14,6 +14,7 @@ import {
 	checkAddress,
 	type PageAfterPost,
 	type PostedMail,
+	type PostedReport,
 	postedFields,
 	type ReturnedForm,
 } from "#features/assessment/report/page-after-post.ts";
@@ -35,7 +36,21 @@ function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: R
 	return { values, problems };
 }
 
-async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
+/** A report as its page shows it, with all that its forms post again. */
+function pageWith(deps: AssessmentDeps, post: Post, parts: Omit<PostedReport, "day" | "fields">): PageAfterPost {
+	const { answers, link, card } = parts;
+	const { telephone } = post.fields;
+	const fields = {
+		...answers,
+		...(telephone && { telephone }),
+		...(link && { [postedFields.token]: link.token }),
+		...(card && { [postedFields.removal]: card.removal }),
+	};
+	return { report: { ...parts, day: companyDay(deps.now(), deps.content().facts), fields } };
+}
+
+async function scoreForm(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
+	const { assessment, fields } = post;
 	const { questions } = assessment;
 	const { problems } = deps.content().said(assessmentFormDocument);
 	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
@@ -43,74 +58,81 @@ async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
 	const { answers, request } = checked.input;
 	const question = questionAbout(answers, fields, problems.email);
 	if (question) return { form: returnedForm(assessment, fields, { email: question }) };
-	const result = await submitAssessment(deps, assessment, request);
-	const { telephone } = fields;
-	return {
-		report: {
-			answers,
-			result,
-			day: companyDay(deps.now(), deps.content().facts),
-			telephone,
-			mail: null,
-			link: null,
-			card: null,
-		},
-	};
+	return pageWith(deps, post, { answers, result: await submitAssessment(deps, assessment, request) });
 }
 
-async function mailReport(
-	deps: AssessmentDeps,
-	{ assessment, fields, client }: Post,
-	answers: Answers,
-): Promise<PostedMail> {
+async function mailReport(deps: AssessmentDeps, post: Post, answers: Answers): Promise<PostedMail> {
+	const { assessment, fields, client } = post;
 	const { email: words } = deps.content().said(assessmentReportDocument);
+	const { [postedFields.email]: email = "" } = fields;
+	const refused = (problems: ReturnedForm["problems"]) => ({
+		email,
+		phase: { name: "refused" as const, problems },
+		isSent: false,
+	});
 	const checked = checkAddress(new URLSearchParams(fields), words.problems);
-	if (!checked.ok) {
-		return { email: fields[postedFields.email] ?? "", isSent: false, problem: checked.problems[postedFields.email] };
-	}
-	const { [postedFields.email]: email } = checked.input;
-	const problem = questionAbout({ email }, fields, words.problems.email);
-	if (problem) return { email, isSent: false, problem };
-	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(words.failed, { reason }) });
+	if (!checked.ok) return refused(checked.problems);
+	const { [postedFields.email]: address } = checked.input;
+	const question = questionAbout({ email: address }, fields, words.problems.email);
+	if (question) return refused({ [postedFields.email]: question });
+	const failed = (reason: string) => {
+		const message = fillIn(words.failed, { reason });
+		return { email, phase: { name: "failed" as const, message }, isSent: false };
+	};
 	try {
-		const outcome = await mailResults(deps, { email, assessment, answers, client });
-		if (!outcome.ok) return refused(mailRefusal(words, outcome.problem));
+		const outcome = await mailResults(deps, { email: address, assessment, answers, client });
+		if (!outcome.ok) return failed(mailRefusal(words, outcome.problem));
 		deps.wakeWorker();
-		return { email, isSent: true };
+		return { email, phase: { name: "resting" }, isSent: true };
 	} catch (error) {
-		if (error instanceof Overloaded) return refused(serviceMessages.overloaded);
+		if (error instanceof Overloaded) return failed(serviceMessages.overloaded);
 		throw error;
 	}
 }
 
-async function cardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, replaced?: string) {
-	const made = await makeCard(deps, { assessment, answers, replaced });
-	if (made.ok) return { card: made.value };
-	const { failed, tooMany } = deps.content().said(assessmentReportDocument).card;
-	return { card: null, cardProblem: fillIn(failed, { reason: tooMany }) };
+type Known = Pick<PostedReport, "link" | "card">;
+
+async function keepReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, { link }: Known) {
+	const kept = await keepResult(deps, { assessment, answers, token: link?.token });
+	if (kept.ok) return { link: kept.value };
+	const { failed } = deps.content().said(assessmentReportDocument).privateLink;
+	return { link: undefined, linkProblem: fillIn(failed, { reason: serviceMessages.tooManyRequests }) };
 }
 
-const ACTS = ["mail", "link", "card"] as const;
+async function makeCardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, { card }: Known) {
+	const made = await makeCard(deps, { assessment, answers, replaced: card?.removal });
+	if (made.ok) return { card: made.value };
+	const { failed, tooMany } = deps.content().said(assessmentReportDocument).card;
+	return { card: undefined, cardProblem: fillIn(failed, { reason: tooMany }) };
+}
 
-/** What one of the report's buttons asks for. The report has nothing but the answers that it posts, so it is made anew. */
-async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[number]) {
+/** Answers to the forms of a report. */
+const acts = {
+	mail: async (deps: AssessmentDeps, post: Post, answers: Answers) => ({ mail: await mailReport(deps, post, answers) }),
+	link: keepReport,
+	card: makeCardOfReport,
+};
+
+const isAct = (text: string): text is keyof typeof acts => Object.hasOwn(acts, text);
+
+/** The report has nothing but what it posts, so it is made anew, with what came of the act. */
+async function actOnReport(
+	deps: AssessmentDeps,
+	post: Post,
+	act: keyof typeof acts,
+): Promise<PageAfterPost | undefined> {
 	const { assessment, fields } = post;
 	const answers = answersSchema(assessment.questions).safeParse(fields).data;
 	if (!answers) return undefined;
 	const now = deps.now();
-	const token = fields[postedFields.token] ?? "";
-	const known = isShareToken(token) ? linkTo(token, deps, now) : null;
-	const kept = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : undefined;
-	const link = kept?.ok ? kept.value : known;
-	const { failed } = deps.content().said(assessmentReportDocument).privateLink;
-	const linkProblem = kept?.ok === false ? fillIn(failed, { reason: serviceMessages.tooManyRequests }) : undefined;
-	const mail = act === "mail" ? await mailReport(deps, post, answers) : null;
-	const card = cardTo(fields[postedFields.removal] ?? "", deps, now) ?? null;
-	const carded = act === "card" ? await cardOfReport(deps, post, answers, card?.removal) : { card };
+	const { [postedFields.token]: token = "", [postedFields.removal]: removal = "" } = fields;
+	const known = {
+		link: isShareToken(token) ? linkTo(token, deps, now) : undefined,
+		card: cardTo(removal, deps, now),
+	};
+	const outcome = await acts[act](deps, post, answers, known);
 	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment.id) };
-	const { telephone } = fields;
-	const day = companyDay(now, deps.content().facts);
-	return { report: { answers, result, day, telephone, mail, link, linkProblem, ...carded } };
+	return pageWith(deps, post, { answers, result, ...known, ...outcome });
 }
 
 /** Mails a link to go on with the form, which comes back with what became of that. */
@@ -130,13 +152,12 @@ async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post
 
 /** Takes what the form, or a button of the report, posted. */
 export async function takePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
-	const asked = post.fields[postedFields.act];
+	const { [postedFields.act]: asked = "" } = post.fields;
 	// Back to the form: nothing is wrong with it.
 	if (asked === CONTINUE_ACT && asksForContact(post.assessment.questions)) {
 		return { form: await mailLinkToGoOn(deps, post) };
 	}
 	if (asked === "change") return { form: returnedForm(post.assessment, post.fields, {}) };
-	const act = ACTS.find((each) => each === asked);
-	const report = act && (await actOnReport(deps, post, act));
+	const report = isAct(asked) ? await actOnReport(deps, post, asked) : undefined;
 	return report ?? scoreForm(deps, post);
 }

@@ -1,13 +1,13 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { fillIn } from "#domain/fill-in.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Answers, AssessmentDefinition, Questions, ReportWords } from "#features/assessment/questions/question.ts";
-import { callScorecard, removePage, useGonePages } from "#features/assessment/requests/request-result.ts";
-import { type AssessmentResult, pillarScores } from "#features/assessment/result/assessment-result.ts";
+import { isGone, postForPiece, useGonePages } from "#features/assessment/requests/request-result.ts";
+import { type AssessmentResult, isMoment, pillarScores } from "#features/assessment/result/assessment-result.ts";
 import { bandOf, type Rubric } from "#features/assessment/scoring/score-assessment.ts";
+import { countStep } from "#ui/count-visits.ts";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
-import { parseJson } from "#ui/form/call-service.ts";
 
 /**
  * What a visitor shares of a result: a private link to all of it, or a card with its score. Each has a page of its own
@@ -105,16 +105,14 @@ export function formatDifference(points: number): string {
 }
 
 /**
- * What is shared as the service gives it to its maker: the address of its page, and the day on which it ends. A card has the
+ * The parts of it that its maker gets: the address of its page, and the day on which it ends. A card has the
  * path of its picture, what removes it, `ID.CODE`, and the page with the button that does. A link ends later where another
  * result is added.
  */
+const page = { address: z.string(), endsOn: z.string().check(z.refine((day) => isMoment(`${day}T00:00Z`))) };
 const shareSchemas = {
-	link: z.object({ token: z.string(), address: z.string(), endsOn: z.iso.date() }),
-	card: z.object({
-		...{ address: z.string(), picture: z.string(), removal: z.string(), removalAddress: z.string() },
-		endsOn: z.iso.date(),
-	}),
+	link: z.object({ ...page, token: z.string() }),
+	card: z.object({ ...page, picture: z.string(), removal: z.string(), removalAddress: z.string() }),
 };
 
 export type ShareKind = keyof typeof shareSchemas;
@@ -147,28 +145,41 @@ function forgetDeviceShare(kind: ShareKind, id: string, path: string): void {
 
 export const pathOf = ({ address }: { address: string }) => new URL(address).pathname;
 
-/** Where what removes it is posted, and what that is. */
-export const removalOf = (share: Shares[ShareKind]) =>
-	"removal" in share ? { path: CARDS_PATH, token: share.removal } : { path: RESULTS_PATH, token: share.token };
+/** Posts what removes its page, as the button there does. True once the page is gone. */
+export function removeShare(share: Shares[ShareKind]): Promise<boolean> {
+	const [path, token] = "removal" in share ? [CARDS_PATH, share.removal] : [RESULTS_PATH, share.token];
+	return isGone(path, { method: "POST", body: new URLSearchParams({ token }) });
+}
 
-export type ShareOptions = { definition: AssessmentDefinition; serviceUrl: string; answers: Answers };
+/** The outcome of a post without script: the one that was made, or why none was. */
+export type PostedShare<Kind extends ShareKind> = { share?: Shares[Kind]; problem?: string };
 
-type Work =
-	| { status: "idle" }
+export type ShareOptions<Kind extends ShareKind> = {
+	definition: AssessmentDefinition;
+	answers: Answers;
+	/** Absent where the report is shown by a script: then the device knows. */
+	posted?: PostedShare<Kind>;
+};
+
+type Work = {
 	/** `adding`: to the one that there is. */
-	| { status: "making" | "adding" | "removing" }
-	| { status: "done"; news: string; isKept: boolean }
-	| { status: "failed"; message: string };
+	busy?: "making" | "adding" | "removing";
+	news?: "made" | "added" | "replaced" | "removed";
+	problem?: string;
+};
 
-const ENDPOINTS = { link: "private-link", card: "card" } as const satisfies Record<ShareKind, string>;
+const WORDS = { link: "privateLink", card: "card" } as const satisfies Record<ShareKind, keyof ReportWords>;
 
-/** What this device has shared of a result, and what becomes of the requests to make it and to remove it. */
-export function useShare<Kind extends ShareKind>(kind: Kind, { definition, serviceUrl, answers }: ShareOptions) {
-	const { id, questions } = definition;
+/** The private link or the card of a result, with the forms that make it and remove it. */
+export function useShare<Kind extends ShareKind>(kind: Kind, { definition, answers, posted }: ShareOptions<Kind>) {
+	const { id, questions, report } = definition;
 	const chosen = chosenAnswers(questions, answers);
-	const [share, setShare] = useState(() => readDeviceShare(kind, id));
-	const [work, setWork] = useState<Work>({ status: "idle" });
-	const isBusy = ["making", "adding", "removing"].includes(work.status);
+	const [share, setShare] = useState(() => {
+		if (!posted) return readDeviceShare(kind, id);
+		return posted.share ? { ...posted.share, answers: chosen } : null;
+	});
+	const [work, setWork] = useState<Work>({ problem: posted?.problem, news: posted?.share && "made" });
+	const [isKept, setIsKept] = useState(!posted);
 
 	useGonePages(share ? [pathOf(share)] : [], (path) => {
 		forgetDeviceShare(kind, id, path);
@@ -176,44 +187,40 @@ export function useShare<Kind extends ShareKind>(kind: Kind, { definition, servi
 	});
 
 	return {
+		...work,
 		share,
 		isOfThisResult: share?.answers === chosen,
 		/** False where this browser keeps nothing. */
-		isKept: work.status !== "done" || work.isKept,
-		work,
-		isBusy,
-		/** Asks for one, with what the service has to know of an earlier one; calls back with it, and whether it is kept here. */
-		async make(
-			status: "making" | "adding",
-			earlier: object,
-			words: { failed(reason?: string): string; news(made: DeviceShare<Kind>, isKept: boolean): string },
-		): Promise<boolean> {
-			if (isBusy) return false;
-			setWork({ status });
-			const outcome = await callScorecard({
-				serviceUrl,
-				endpoint: ENDPOINTS[kind],
-				body: { formData: answers, ...earlier },
-				read: async (response) => schemaOf[kind].safeParse(parseJson(await response.text())).data,
-			});
-			if (!outcome.ok) {
-				setWork({ status: "failed", message: words.failed(outcome.reason) });
-				return false;
+		isKept,
+		/** By which the script that posted the form gets what was made. */
+		data: posted?.share && JSON.stringify(posted.share),
+		/** Posts the form that makes one, or adds to an earlier one. */
+		async make(event: FormEvent<HTMLFormElement>, earlier?: Shares[Kind]): Promise<void> {
+			event.preventDefault();
+			if (work.busy) return;
+			setWork({ busy: earlier ? "adding" : "making" });
+			const { piece, reason } = await postForPiece(event.currentTarget);
+			const problem = piece?.querySelector("[role=alert]")?.textContent;
+			const { data } = schemaOf[kind].safeParse(parseStored(piece?.dataset.share ?? null));
+			if (problem || !data) {
+				const { failed, again } = report[WORDS[kind]];
+				return setWork({ problem: problem || fillIn(failed, { reason: reason || again }) });
 			}
-			const made = { ...outcome.value, answers: chosen };
-			const isKept = deviceStorage(kind, id).write(JSON.stringify(made));
+			const made = { ...data, answers: chosen };
+			setIsKept(deviceStorage(kind, id).write(JSON.stringify(made)));
 			setShare(made);
-			setWork({ status: "done", news: words.news(made, isKept), isKept });
-			return true;
+			setWork({ news: !earlier ? "made" : pathOf(earlier) === pathOf(made) ? "added" : "replaced" });
+			if (kind === "card") countStep(id, "card");
 		},
-		async remove(words: { removed: string; notRemoved: string }): Promise<void> {
-			if (isBusy || !share) return;
-			setWork({ status: "removing" });
-			const { path, token } = removalOf(share);
-			if (!(await removePage(path, token))) return setWork({ status: "failed", message: words.notRemoved });
+		/** Posts the form that removes a card. */
+		async remove(event: FormEvent<HTMLFormElement>): Promise<void> {
+			event.preventDefault();
+			if (work.busy || !share) return;
+			setWork({ busy: "removing" });
+			if (!(await removeShare(share))) return setWork({ problem: report.card.notRemoved });
 			forgetDeviceShare(kind, id, pathOf(share));
 			setShare(null);
-			setWork({ status: "done", news: words.removed, isKept: true });
+			setWork({ news: "removed" });
 		},
 	};
 }
