@@ -1,11 +1,11 @@
 import { importAsBuilt } from "#tools/module-loader.ts";
 
 type Measure = {
-	/** How many of a hundred requests of mixed traffic are this one. */
+	/** The number of these among a hundred requests of mixed traffic. */
 	share: number;
 	/** At once, when it is measured alone; reports are made one after the other. */
 	connections: number;
-	/** How many are measured: on two cores about five seconds of them. */
+	/** The number that is measured: on two cores about five seconds of them. */
 	amount: number;
 };
 

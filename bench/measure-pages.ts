@@ -74,7 +74,7 @@ function scoresOf({ audits, categories }: Result) {
 	return { scores, failing };
 }
 
-/** How many of a page's compressed bytes are its styles, which stand inside it, in KB. */
+/** The share of a page's compressed bytes that are its styles, which stand inside it, in KB. */
 async function inlinedStyles(address: string): Promise<number> {
 	const html = await (await fetch(address)).text();
 	const withoutStyles = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, "");

@@ -76,7 +76,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	await storeArticles(settings, ARTICLES);
 	await sleep(FOLLOWED_AFTER_MS);
 	const writer = await signInByCommand({ ...site, environment });
-	// What is cold is no measure.
+	// A cold start would be no measure.
 	await publishOnce(site, writer, 0);
 	const runs: number[][] = [];
 	for (let run = 1; run <= RUNS; run++) runs.push(await publishOnce(site, writer, run));
@@ -90,7 +90,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	printTable(`Publishing the company's facts beside them, ${RUNS} times`, columns, rowsOf(factSteps, ofFacts));
 }
 
-/** How long it takes from "Publish" until the new words are on the site. */
+/** Measures the time from "Publish" until the new words are on the site. */
 export async function measurePublishing(): Promise<void> {
 	await onEachDatabase(measure);
 }

@@ -44,7 +44,10 @@ async function measure(workingDirectory: string, articles: number) {
 	return [articles, ...figures, `${(100 * idle).toFixed(1)} %`];
 }
 
-/** What a start of the site that is built in this folder costs by the number of articles, and a page that was not made ahead. */
+/**
+ * Measures the costs of a start of the site that is built in this folder by the number of articles, and those of a page
+ * that was not made ahead.
+ */
 export async function measureStart(workingDirectory: string): Promise<void> {
 	const rows = [];
 	for (const articles of ARTICLES) rows.push(await measure(workingDirectory, articles));

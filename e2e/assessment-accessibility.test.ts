@@ -21,7 +21,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const TARGET_PX = 44;
 const PHONE = { width: 390, height: 900 };
-/** What is said about the form, above it. */
+/** The messages about the form, above it. */
 const NEWS = "#form :is([role=alert], [role=status]):not(:empty)";
 
 const { browser, site } = await siteWithBrowser();

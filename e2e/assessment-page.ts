@@ -9,7 +9,7 @@ import { openPage, started, type WatchedPage } from "./browser.ts";
 export type Tool = {
 	path: string;
 	button: string;
-	/** Where the answers go, as a pattern. */
+	/** The address that the answers are sent to, as a pattern. */
 	service: string;
 	answers: Readonly<Record<string, string>>;
 	incomplete: string;
@@ -114,7 +114,7 @@ export async function giveAnswers(page: Page, answers: Readonly<Record<string, s
 	}, answers);
 }
 
-/** What stands in the form. */
+/** The answers in the form. */
 export function givenAnswers(page: Page): Promise<Record<string, unknown>> {
 	return page.evaluate(() => {
 		const form = document.querySelector<HTMLFormElement>("form#form");

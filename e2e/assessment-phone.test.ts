@@ -133,7 +133,7 @@ const alarmed: Tool = {
 	answers: soloConsultant({ cash_flow: "Negative", revenue: "$1M–$5M" }),
 };
 
-/** How far below the top of the report each of these ends, in screens. */
+/** The distance of the end of each of these below the top of the report, in screens. */
 const screensBelow = (report: Element, selectors: string[]) =>
 	selectors.map((selector) => {
 		const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
@@ -171,7 +171,7 @@ test("once there is a report the form folds up on a phone, and mail, private lin
 	await line.click();
 	expect(await form.isVisible()).toBe(true);
 	expect(await givenAnswers(page)).toEqual({ ...alarmed.answers, telephone: "+234 803 555 0142" });
-	// What is wrong with folded answers is seen.
+	// A problem of a folded answer is seen.
 	await page.locator("#question-email").fill("ada@example");
 	await line.click();
 	await report.getByRole("button", { name: reportWords.changed.update }).click();

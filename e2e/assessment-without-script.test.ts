@@ -34,7 +34,7 @@ async function press(page: Page, button: string, isHeld = false) {
 	return response;
 }
 
-/** What this tool's form refuses, although each browser lets it pass. */
+/** Gives answers that this tool's form refuses, although each browser lets them pass. */
 async function giveWrongAnswers(page: Page, tool: Tool): Promise<string> {
 	if (tool === advanced) {
 		await giveAnswers(page, { ...tool.answers, email: "ada@example" });

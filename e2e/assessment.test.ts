@@ -44,7 +44,10 @@ async function expectReport(page: Page, tool: Tool): Promise<void> {
 	expect(await report.getByRole("group").count()).toBeGreaterThan(3);
 }
 
-/** How the next scroll of the page is animated. Its positions on the way are no evidence: a busy machine shows none of them. */
+/**
+ * The way in which the next scroll of the page is animated. Its positions on the way are no evidence: a busy machine
+ * shows none of them.
+ */
 function scrollBehaviorAskedFor(): Promise<ScrollBehavior | undefined> {
 	const { scrollIntoView } = Element.prototype;
 	return new Promise((resolve) => {

@@ -15,7 +15,7 @@ const OPTIONS: RunOptions = {
 	iframes: false,
 };
 
-/** What a document is made of: its elements by what they are styled by, and what they are for. */
+/** The kinds of elements in a document: by what they are styled by, and what they are for. */
 function kindsOfElements(): string[] {
 	const ATTRIBUTES = ["class", "role", "type"];
 	const all = document.querySelectorAll("body :not([type=hidden], option, svg, svg *)");
@@ -23,7 +23,7 @@ function kindsOfElements(): string[] {
 	return [...new Set(Array.from(all, (element) => kindOf(element).join(" ")))];
 }
 
-/** What axe finds in a page that has something none before had; `seen` is what they had. */
+/** The findings of axe in a page that has something none before had; `seen` is what they had. */
 export async function axeFindingsOfNewKinds(page: Page, seen: Set<string>): Promise<string[]> {
 	const fresh = (await page.evaluate(kindsOfElements)).filter((kind) => !seen.has(kind));
 	for (const kind of fresh) seen.add(kind);
@@ -33,9 +33,9 @@ export async function axeFindingsOfNewKinds(page: Page, seen: Set<string>): Prom
 const prepared = new WeakSet<Page>();
 
 /**
- * What axe finds wrong with the page, or with a part of it, as it stands, one line each. From then on every document of
- * the page comes with axe: sending its half megabyte again takes three times as long. So look at several documents in one
- * page.
+ * The faults that axe finds in the page, or in a part of it, as it stands, one line each. From then on every document of
+ * the page comes with axe: sending its half megabyte again takes three times as long. So look at several documents in
+ * one page.
  */
 export async function axeFindings(page: Page, part = "html"): Promise<string[]> {
 	if (!prepared.has(page)) {

@@ -53,7 +53,7 @@ async function siteWithCopies(settings: Record<string, string> = {}) {
 		backUp: () => runProcess("deploy/backup.sh", [], { environment }),
 		check: () => runProcess("deploy/check-backup.sh", [], { environment }),
 		backups: () => globSync("backups/*.{sqlite,dump}", { cwd: dataDirectory }),
-		/** What a check has left behind. */
+		/** The files that a check has left behind. */
 		leftovers: () => globSync("backup-check.*", { cwd: dataDirectory }),
 	};
 }

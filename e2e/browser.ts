@@ -7,7 +7,7 @@ const CLOCK_LEAD_MS = 3_600_000;
 /** Only a page that hangs takes so long. */
 const PATIENCE_MS = 300_000;
 
-/** Why a request failed that nobody waits for any more. */
+/** The error of a request that nobody waits for any more. */
 export const GIVEN_UP = "net::ERR_ABORTED";
 
 export type WatchedPage = {

@@ -50,7 +50,7 @@ function recordSharing(page: Page): Promise<void> {
 	});
 }
 
-/** What a network's window is opened with. */
+/** The query with which a network's window is opened. */
 async function sharedOn(page: Page, network: string): Promise<URLSearchParams> {
 	await button(page, network).click();
 	return new URL((await page.evaluate(() => document.body.dataset.opened)) ?? "").searchParams;

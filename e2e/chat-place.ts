@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * Where the chat is not wholly in the window, or lies over words or controls, at the top, in the middle and at the end of a
- * page. A line over the whole foot of the window is its edge: the page goes on below it, until its end.
+ * The places at which the chat is not wholly in the window, or lies over words or controls, at the top, in the middle
+ * and at the end of a page. A line over the whole foot of the window is its edge: the page goes on below it, until its
+ * end.
  */
 export function chatFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {

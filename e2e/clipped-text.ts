@@ -12,7 +12,10 @@ export function findClippedText(): string[] {
 	type Room = { left: number; right: number };
 	const rooms = new Map<Element, Room | undefined>();
 
-	/** Where its words can be seen: of what scrolls sideways, all can be. Undefined for what only screen readers read. */
+	/**
+	 * The part of the page in which its words can be seen: of what scrolls sideways, all can be. Undefined for what only
+	 * screen readers read.
+	 */
 	function findRoom(element: Element): Room | undefined {
 		const { clipPath, overflowX, textOverflow } = getComputedStyle(element);
 		if (element.clientWidth === 1 || clipPath === "inset(50%)") return undefined;

@@ -41,7 +41,7 @@ function startSiteWithTagManager(id: string): Promise<RunningSite> {
 
 const TAG_MANAGER_ID = "GTM-TEST123";
 const CHOICE = `${brand.slug}:statistics`;
-/** What the container does here: it leaves the cookies that Google's would. */
+/** The script of the container: it leaves the cookies that Google's would. */
 const CONTAINER = 'document.cookie = "_ga=GA1.1.1; path=/"; document.cookie = "_ga_TEST123=GS1.1; path=/";';
 const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
 
@@ -70,7 +70,7 @@ async function visit() {
 	return { page, complaints, outside, layersThen };
 }
 
-/** What a tag would read, in its order: commands of the consent mode as lists, events by name. */
+/** The entries that a tag would read, in its order: commands of the consent mode as lists, events by name. */
 function dataLayer(page: Page): Promise<unknown[]> {
 	return page.evaluate(() => window.dataLayer?.map((entry) => entry.event ?? [...Array.from(Object(entry))]) ?? []);
 }
@@ -182,7 +182,7 @@ test("Global Privacy Control ends an earlier agreement: the visitor is not asked
 	expect(await storedBy(page)).toEqual(NOTHING);
 });
 
-/** Where the parts of the page stand, measured from its top. */
+/** The places of the parts of the page, measured from its top. */
 function placesOnPage(page: Page): Promise<number[]> {
 	return page
 		.locator("h1, h2, main, footer")

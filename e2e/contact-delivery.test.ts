@@ -24,7 +24,7 @@ test("a message typed in a browser arrives by SMTP, its visitor gets a receipt w
 	expect(receipt?.subject).toBe(valuesInFile(contactReceiptMail).subject);
 	expect(receipt?.text).toContain("> <b>welche stimmt?</b>");
 	expect(receipt?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
-	// What was typed is not plainly a name.
+	// The typed name is not plainly a name.
 	expect(`${receipt?.text}${receipt?.html}`).not.toContain("Zed");
 	const mail = mailTo("owner@example.com");
 	expect(mail?.from?.address).toBe("hello@example.com");

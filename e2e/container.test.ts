@@ -18,11 +18,11 @@ function commandOf(instruction: RegExp): string[] {
 	return list;
 }
 
-/** What `npm ci --omit=dev` installs, by links to what is installed here. */
+/** Links the packages that `npm ci --omit=dev` installs to those that are installed here. */
 function linkProductionPackages(folder: string): void {
 	const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 	for (const [path, { dev }] of Object.entries(lock.packages)) {
-		// What is inside of a package comes with it; of the builds for other systems none is here.
+		// A package inside of another comes with it; of the builds for other systems none is here.
 		if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) || !existsSync(path)) continue;
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		symlinkSync(resolve(path), join(folder, path));

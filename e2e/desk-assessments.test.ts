@@ -75,7 +75,7 @@ async function publish({ id, path, now }: Place & { now: string }): Promise<void
 
 const readPage = async () => (await fetch(site.address + PAGE)).text();
 
-/** What the service and the PDF say of these answers. */
+/** The words of the service and of the PDF about these answers. */
 async function readResult() {
 	const service = await (await fetch(`${site.address}${SERVICE}/generate-report`, post(answers))).text();
 	const pdf = await fetch(`${site.address}${SERVICE}/report.pdf`, post({ formData: answers }));

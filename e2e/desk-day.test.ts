@@ -10,7 +10,7 @@ import { sendEverything } from "./desk-site.ts";
 import { signInBy } from "./desk-writer.ts";
 
 const NOTE = "Call on Tuesday about cash";
-/** Whose mailbox is full in the morning. */
+/** The mailbox that is full in the morning. */
 const FULL = "ada.okafor@example.com";
 
 test.skipIf(!hasPostgres())("a day at the desk of a site on Postgres, with a mail server", async () => {

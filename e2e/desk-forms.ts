@@ -5,11 +5,11 @@ import { contentOfRepository } from "#documents/content/company-content.ts";
 export type DeskPage = {
 	address: string;
 	html: string;
-	/** What it says, without tags. */
+	/** The text of the page, without tags. */
 	text: string;
-	/** What its control of this name has. */
+	/** The value of its control of this name. */
 	valueOf(name: string): string;
-	/** Where the link of this text leads; the last one, where there are several. */
+	/** The address of the link of this text; of the last one, if there are several. */
 	link(text: string): string;
 	/** Types into the form that has this button, presses it, and returns the page that comes then. */
 	press(button: string | { act: string }, typed?: Typed): Promise<DeskPage>;
@@ -34,7 +34,7 @@ function typeInto(form: HTMLFormElement, typed: Typed, window: DOMWindow): void 
 	}
 }
 
-/** What a browser sends of a form. Files are those that were given: a document has no way to be given one. */
+/** The fields that a browser sends of a form. Files are those that were given: a document has no way to be given one. */
 function entriesOf(form: HTMLFormElement, button: HTMLButtonElement, typed: Typed, window: DOMWindow) {
 	return Array.from(new window.FormData(form, button), ([name, value]): [string, string | File] => {
 		const given = typed[name];

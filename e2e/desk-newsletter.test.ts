@@ -91,7 +91,7 @@ async function sendWithAStop(databaseUrl?: string) {
 	await expect.poll(() => issuesIn(sink).length, PATIENTLY).toBeGreaterThan(10);
 	const stopped = await send(site, cookie, SENDING, { act: "stop" });
 	expect(stopped).toContain("notice=stopped");
-	// What was on its way when it was stopped still arrives; what waited is withdrawn.
+	// A mail that was on its way when it was stopped still arrives; one that waited is withdrawn.
 	const waiting = database.kysely
 		.selectFrom("outbox")
 		.select("id")
@@ -109,7 +109,8 @@ async function sendWithAStop(databaseUrl?: string) {
 	const recipients = () => new Set(issuesIn(sink).map(({ to }) => to?.[0]?.address));
 	await expect.poll(() => recipients().size, PATIENTLY).toBe(READERS);
 	expect([...recipients()].sort()).toEqual(readers.map(({ email }) => email).sort());
-	// What was in flight when the process was killed may come a second time, as the same mail: mail programs show it once.
+	// A mail that was in flight when the process was killed may come a second time, as the same mail: mail programs show it
+	// once.
 	expect(new Set(issuesIn(sink).map(({ messageId }) => messageId)).size).toBe(READERS);
 	await site.stop();
 }

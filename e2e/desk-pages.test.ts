@@ -58,7 +58,7 @@ async function* pagesReached(page: Page, address: string) {
 	}
 }
 
-/** Where axe looks at the widest, too: at the others it does in the states of the desk. */
+/** The pages at which axe looks at the widest, too: at the others it does in the states of the desk. */
 const AXE_AT_WIDEST = /^\/desk\/(?:visits|articles\/new|website\/ID)$/;
 
 test("every page of the desk holds on a phone, on a desk and in double size, with nothing for axe and no complaint of the browser", async () => {
@@ -110,7 +110,7 @@ test("the Tab key reaches everything on the desk's pages at 1440 and 390 px in o
 });
 
 test("a telephone number is copied by a button, and the page says so for four seconds; after the sign-out the back button shows nothing of it", async () => {
-	// Who signs out ends the session of all who share it.
+	// A sign-out ends the session of all who share it.
 	const context = await signedIn(browser, await signInBy(site));
 	const { page } = await pageOf(context);
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);

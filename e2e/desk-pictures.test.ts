@@ -21,7 +21,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer> = picture): Promise<DeskPag
 	return (await owner.open("/desk/pictures")).press("Upload", { file, alt: ALT });
 }
 
-/** What a browser shows of a picture at each width: the path of the file that it took, and the description. */
+/** The picture that a browser shows at each width: the path of the file that it took, and the description. */
 async function shown(selector: string, path: string, widths: readonly number[]) {
 	const found = [];
 	for (const width of widths) {

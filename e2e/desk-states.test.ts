@@ -40,7 +40,7 @@ async function find(page: Page, { address }: SampleSite, who: string): Promise<v
 	await found;
 }
 
-/** What somebody sees who is not signed in. */
+/** The states of the desk for somebody who is not signed in. */
 const statesOutside: readonly DeskState[] = [
 	at("sign-in", "/desk/sign-in"),
 	at("sign-in-kept", "/desk/sign-in?notice=kept"),
@@ -260,7 +260,7 @@ const confirmStates: readonly DeskState[] = [
 	},
 ];
 
-/** What somebody sees who is signed in. */
+/** The states of the desk for somebody who is signed in. */
 const statesInside: readonly DeskState[] = [
 	...inboxStates,
 	...mailStates,
@@ -275,7 +275,10 @@ afterAll(() => site.end());
 
 const SOON = { timeout: 10_000 };
 
-/** What a page of the desk must have whatever its state is: one title, one current place, and the keyboard at what a form's response says. */
+/**
+ * The faults of a page of the desk. It must have, whatever its state is, one title, one current place, and the keyboard
+ * at what a form's response says.
+ */
 async function structureFaults(page: Page, isResult: boolean): Promise<string[]> {
 	// A page that has just loaded moves the keyboard with its first frame.
 	if (isResult)

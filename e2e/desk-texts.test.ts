@@ -40,7 +40,7 @@ const twoPeople = {
 /** In no page by itself, and short enough for the shortest field. */
 const markOf = (count: number, letter = "Ж") => letter + count.toString(36).padStart(2, "0") + letter;
 
-/** What a field gets that takes no free text, by the first of these that its schema accepts. */
+/** The values for a field that takes no free text: it gets the first of these that its schema accepts. */
 const othersFor = (count: number): readonly string[] => [
 	markOf(count),
 	`https://mark-${count}.test/`,
@@ -107,7 +107,7 @@ async function readMails(id: string): Promise<string> {
 	return [...subjects, ...(await Promise.all(frames.map(writer.read)))].join("\n");
 }
 
-/** What the pages say, all together: those of the sitemap without the articles, which have texts of their own. */
+/** The text of the pages, all together: those of the sitemap without the articles, which have texts of their own. */
 async function readPages(): Promise<string> {
 	const map = await read("/sitemap.xml");
 	const paths = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);

@@ -35,7 +35,7 @@ const firstStory = contentOfRepository.caseStudies[0] ?? expect.unreachable();
 const OLD_PRICE = contentOfRepository.facts.plans.quarterly.dollars;
 const NEW_PRICE = OLD_PRICE + 43;
 
-/** What the pages say once the facts are published. */
+/** Expects the pages to say the new facts once these are published. */
 async function expectNewFacts(): Promise<void> {
 	for (const path of ["/", "/managed-intelligence", "/contact"]) {
 		const text = await read(path);
@@ -47,7 +47,7 @@ test("a price that an owner changes is on every page that says it; who saves ove
 	const builtBlog = await visit("/blog");
 	const facts = await owner.open((await owner.open("/desk/website")).link(factsDocument.title));
 	const description = facts.valueOf("description");
-	// What is not a price is refused with the reason; what was typed stays, and the site as it was.
+	// A value that is not a price is refused with the reason; the typing stays, and the site as it was.
 	const refused = await facts.press("Publish", { "plans.quarterly.dollars": "a lot" });
 	expect(refused.text).toContain("Not published.");
 	expect(refused.valueOf("plans.quarterly.dollars")).toBe("a lot");

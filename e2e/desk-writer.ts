@@ -58,7 +58,7 @@ export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 		send,
 		/** Opens a page of the desk as a browser without script does. */
 		open: (path: string): Promise<DeskPage> => openPage(new URL(path, address).href),
-		/** What a browser needs to be signed in, too. */
+		/** The cookies that a browser needs to be signed in, too. */
 		cookies: cookies.map((each = "") => {
 			const [name = "", value = ""] = each.split(/=(.*)/);
 			return { name, value, url: address };

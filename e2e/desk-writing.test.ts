@@ -40,7 +40,7 @@ async function saysInTime(page: Page, text: string | RegExp): Promise<void> {
 	await says(page, text);
 }
 
-/** Whether the browser asks who leaves the page; the page stays. */
+/** True when the browser asks before it leaves the page; the page stays. */
 async function asksOnLeaving(page: Page): Promise<boolean> {
 	let isAsked = false;
 	page.once("dialog", async (dialog) => {
@@ -56,7 +56,7 @@ async function asksOnLeaving(page: Page): Promise<boolean> {
 	return isAsked;
 }
 
-/** How many drafts of this title the desk lists. */
+/** Counts the drafts of this title in the desk's list. */
 async function draftsNamed(title: string): Promise<number> {
 	const { html } = await writer.open("/desk/articles?state=draft");
 	return Array.from(html.matchAll(/<a\b[^>]*>([^<]*)<\/a>/g)).filter(([, text]) => text === title).length;
@@ -192,7 +192,7 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	await page.bringToFront();
 	await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 	await says(page, SAVED);
-	// What the site had kept of the form is not needed any more.
+	// The form that the site had kept is not needed any more.
 	await page.reload();
 	expect(await textOf(page).inputValue()).toBe("Written after the end.");
 	expect(await page.getByText("What you typed is still here.").count()).toBe(0);

@@ -11,7 +11,7 @@ const form = said(assessmentFormDocument);
 const report = said(assessmentReportDocument);
 const { resume } = form;
 
-/** What a keyboard needs of a page; Chromium's is another kind of page. */
+/** The part of a page that a keyboard needs; Chromium's is another kind of page. */
 type WalkedPage = Pick<EnginePage, "open" | "openInNewTab" | "press" | "evaluate">;
 
 const ASSESSMENT = "/tools/business-assessment";

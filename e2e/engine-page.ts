@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export const COMPLAINTS_SCRIPT = join("e2e", "engine-complaints.js");
 
-/** What each page runs before its own scripts, so that `takeComplaints` finds something. */
+/** The script that each page runs before its own, so that `takeComplaints` finds something. */
 export const COLLECT_COMPLAINTS = readFileSync(COMPLAINTS_SCRIPT, "utf8");
 
 /** One page in an engine other than Chromium, with what its visitor does. Selectors are CSS. */
@@ -23,14 +23,14 @@ export type EnginePage = {
 	type(selector: string, text: string): Promise<void>;
 	/** Presses a key, once or so many times at a stroke. */
 	press(key: Key, times?: number): Promise<void>;
-	/** How many parts of the page's tables the engine calls so to assistive technology. */
+	/** The number of the parts of the page's tables that have this role in assistive technology. */
 	countByRole(role: string): Promise<number>;
-	/** What the console got from the page, its errors, failed files and violations of its policy since the last call. */
+	/** The messages that the page wrote to the console, its errors, failed files and violations of its policy since the last call. */
 	takeComplaints(): Promise<string[]>;
 	close(): Promise<void>;
 };
 
-/** How WebDriver names the keys, which the protocols of both engines follow. */
+/** WebDriver's names of the keys, which the protocols of both engines follow. */
 export const KEYS = { Tab: "\uE004", Enter: "\uE007", Space: " ", Escape: "\uE00C", ArrowDown: "\uE015" };
 type Key = keyof typeof KEYS;
 

@@ -23,7 +23,7 @@ async function typeAll(page: EnginePage, form: string, values: Record<string, st
 	for (const [name, text] of Object.entries(values)) await page.type(`${form} [name=${name}]`, text);
 }
 
-/** What a visitor does on a page that is open already, in a window of 1440 px, unless it says otherwise. */
+/** The acts of a visitor on a page that is open already, in a window of 1440 px, unless it says otherwise. */
 type Journey = (page: EnginePage) => Promise<void>;
 
 const LOAN = "/tools/loan-approval-predictor";
@@ -138,7 +138,7 @@ async function setWidth(page: EnginePage, width: number): Promise<void> {
 	await waitFor(page, `innerWidth === ${width}`);
 }
 
-/** What is wrong with the page in a window of this width: sideways scroll and cut text. */
+/** The faults of the page in a window of this width: sideways scroll and cut text. */
 async function faultsAt(page: EnginePage, width: number): Promise<string[]> {
 	await setWidth(page, width);
 	// A bar to scroll with may take a part of the window.
@@ -148,7 +148,7 @@ async function faultsAt(page: EnginePage, width: number): Promise<string[]> {
 	return [...tooWide, ...(Array.isArray(cut) ? cut : [])].map((fault) => `at ${width} px ${fault}`);
 }
 
-/** What is wrong with the page at both widths, that of the window first, and what it complains about. */
+/** The faults of the page at both widths, that of the window first, and its complaints. */
 async function faultsOfPage(page: EnginePage, address: string): Promise<string[]> {
 	await page.open(address);
 	const isNarrow = await page.evaluate(`innerWidth === ${NARROW}`);
@@ -157,7 +157,7 @@ async function faultsOfPage(page: EnginePage, address: string): Promise<string[]
 	return [...first, ...second, ...(await page.takeComplaints())];
 }
 
-/** What every engine has to get right. `open` is called once; the page ends with the file. */
+/** Tests all that every engine has to get right. `open` is called once; the page ends with the file. */
 export async function testEngine(open: () => Promise<EnginePage>): Promise<void> {
 	const { site } = await emptySite();
 	const page = await open();

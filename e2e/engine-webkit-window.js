@@ -5,9 +5,9 @@ imports.gi.versions.WebKit2 = "4.1";
 const { GLib, Gtk, WebKit2 } = imports.gi;
 
 Gtk.init(null);
-// What a visitor chooses who asked for less motion.
+// The setting of a visitor who asked for less motion.
 Gtk.Settings.get_default().gtk_enable_animations = false;
-// What each page runs before its own scripts.
+// The script that each page runs before its own.
 const [, bytes] = GLib.file_get_contents(ARGV[0]);
 const content = new WebKit2.UserContentManager();
 const { UserContentInjectedFrames, UserScriptInjectionTime } = WebKit2;

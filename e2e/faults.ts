@@ -66,9 +66,9 @@ export async function startHungServer(port: number) {
 	};
 }
 
-/** How often it is asked whether a fault is reported; the site itself looks twice a minute. */
+/** The time between two looks for a reported fault; the site itself looks twice a minute. */
 export const EVERY_HALF_SECOND = { interval: 500 };
-/** What `/healthz` responds with, whatever is wrong around the process. */
+/** The responses while the process lives, whatever is wrong around it. */
 export const ALIVE = { health: 200, page: 200 };
 
 type Readiness = { status: string; problems: Problem[] };

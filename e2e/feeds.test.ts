@@ -25,7 +25,7 @@ test("feeds, sitemap and robots.txt say what they are", async () => {
 const TITLE = `R&D "plans" <3 it's 🥐`;
 const EXCERPT = `Fewer than <5 rows & "quotes", it's <b>not</b> markup &amp; 🥐.`;
 
-/** What a parser reads in a text, by a selector each; an XML that is not well-formed is an error. */
+/** The values that a parser reads in a text, by a selector each; an XML that is not well-formed is an error. */
 function readIn(text: string, type: "text/xml" | "text/html", selectors: readonly string[]): string[] {
 	const { document } = new JSDOM(text, { contentType: type }).window;
 	return selectors.map((selector) => {

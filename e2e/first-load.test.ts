@@ -35,7 +35,10 @@ function scriptBytes(addresses: Iterable<string>): number {
 }
 
 const LIMIT_BYTES = 300_000;
-/** What a server sends on a new connection before it waits for the browser: ten packets of 1,460 bytes (RFC 6928). */
+/**
+ * The bytes that a server sends on a new connection before it waits for the browser: ten packets of 1,460 bytes (RFC
+ * 6928).
+ */
 const FIRST_FLIGHT_BYTES = 14_600;
 const HEADER_BYTES = 600;
 

@@ -51,7 +51,7 @@ function faintDrawings(page: Page): Promise<string[]> {
 			const own = luminance(color);
 			return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
 		};
-		// What keeps its colors on purpose stands on a ground of its own.
+		// An element that keeps its colors on purpose stands on a ground of its own.
 		const isOnPage = (element: Element) => {
 			for (let part: Element | null = element; part; part = part.parentElement) {
 				if (getComputedStyle(part).forcedColorAdjust === "none") return false;
@@ -70,7 +70,7 @@ function faintDrawings(page: Page): Promise<string[]> {
 	});
 }
 
-/** What cannot be told apart in forced colors, on dark and on light grounds. */
+/** The parts that cannot be told apart in forced colors, on dark and on light grounds. */
 export async function lostInForcedColors(page: Page): Promise<string[]> {
 	const lost = await controlsWithoutEdge(page);
 	for (const colorScheme of SCHEMES) {
@@ -80,7 +80,7 @@ export async function lostInForcedColors(page: Page): Promise<string[]> {
 	return lost;
 }
 
-/** Whether something looks another way after it was chosen: the pointer and the focus are elsewhere both times. */
+/** True when something looks another way after it was chosen: the pointer and the focus are elsewhere both times. */
 export async function changesItsLook(shown: Locator, choose: () => Promise<void>): Promise<boolean> {
 	const look = async () => {
 		await shown.page().mouse.move(0, 0);

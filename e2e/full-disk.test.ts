@@ -34,7 +34,7 @@ test("a full disk is reported, forms say so, pages are served, and what was ackn
 	expect(await readinessOf(site)).toMatchObject({ code: 200, status: "ready", problems: [] });
 
 	const filler = fillDisk(dataDirectory);
-	// What the log of writes has room for is still taken, and kept.
+	// A write for which the log has room is still taken, and kept.
 	let refused = await sendNext("Meanwhile 0");
 	for (let number = 1; refused.ok; number += 1) refused = await sendNext(`Meanwhile ${number} ${"x".repeat(4_000)}`);
 	expect([refused.status, await refused.json()]).toMatchObject([500, { error: formMessages.unavailable }]);

@@ -17,7 +17,7 @@ const quotes = testimonials.home.length;
 
 const { browser, site } = await siteWithBrowser();
 
-/** Where the vein ends and where the growth line begins, in pixels of the page. */
+/** The points at which the vein ends and the growth line begins, in pixels of the page. */
 function joinOf(page: Page) {
 	return page.evaluate(() => {
 		const isSvg = (element: Element | null): element is SVGSVGElement => element instanceof SVGSVGElement;

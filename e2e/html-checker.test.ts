@@ -13,7 +13,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 const java = findJava();
 const { site } = await siteWithBrowser();
 
-/** What the W3C's Nu Html Checker says, as it prints it. */
+/** The report of the W3C's Nu Html Checker, as it prints it. */
 const findings = z.object({
 	messages: z.array(
 		z.object({

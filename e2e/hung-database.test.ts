@@ -61,7 +61,7 @@ test.skipIf(!canRunSeveralProcesses())(
 			if (status === 500) expect([path, text]).toEqual([path, expect.stringContaining(crashPage.title)]);
 		}
 		expect(await aliveOf(site)).toEqual(ALIVE);
-		// What it says may be some seconds old.
+		// Its report may be some seconds old.
 		const noResponse = { code: 503, problems: [{ code: "database-no-response" }] };
 		await expect.poll(() => readinessOf(site)).toMatchObject(noResponse);
 

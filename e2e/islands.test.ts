@@ -67,7 +67,7 @@ test("what was typed before React is there stays, and is checked and sent by it"
 	release();
 	await expect.poll(() => isReady(page)).toBe(1);
 	expect([await name.inputValue(), await field(page, "Message").inputValue()]).toEqual([NAME, MESSAGE]);
-	// Where the visitor is in the text does not change.
+	// The caret stays at its place in the text.
 	await page.keyboard.type("Dr. ");
 	expect(await name.inputValue()).toBe(`Dr. ${NAME}`);
 	await send(page);

@@ -90,13 +90,13 @@ function brokenWords(): string[] {
 
 type Widths = Record<"zoomed" | "spaced" | "enlarged", readonly number[]>;
 
-/** Which is 1280 px at 400 %, too. */
+/** The same as 1280 px at 400 %. */
 const NARROWEST_PHONE = 320;
 /** The narrowest phone, and desks, whose headers run out of room first. */
 export const ALL_WIDTHS: Widths = { zoomed: [NARROWEST_PHONE], spaced: [NARROWEST_PHONE], enlarged: [1280, 390] };
 /** Of a page as it is opened, with the largest text on the narrowest phone, too. */
 export const ALL_WIDTHS_OF_A_PAGE: Widths = { ...ALL_WIDTHS, enlarged: [1280, 390, NARROWEST_PHONE] };
-/** Where long words and wide tables run out of room first: enough for one more page of a template. */
+/** The widths at which long words and wide tables run out of room first: enough for one more page of a template. */
 export const NARROWEST: Widths = { zoomed: [], spaced: [], enlarged: [390] };
 const FONT_SIZES = { standard: 16, fixed: 13 };
 const DOUBLE_FONT_SIZES = { standard: 32, fixed: 26 };
@@ -138,8 +138,8 @@ async function spaceOutText(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * What has no room on the page as it stands: on the narrowest phone, with wide text spacing, all that folds unfolded, and
- * with its text alone twice as large, by the browser's setting, which media queries in `em` follow.
+ * The parts of the page that have no room as it stands: on the narrowest phone, with wide text spacing, all that folds
+ * unfolded, and with its text alone twice as large, by the browser's setting, which media queries in `em` follow.
  */
 export async function lackOfRoom(page: Page, { zoomed, spaced, enlarged } = ALL_WIDTHS): Promise<string[]> {
 	const lacks: string[] = [];

@@ -7,7 +7,7 @@ export const WIDE = 1440;
 const WIDTH_OF_DOUBLE_SIZE = 390;
 const HEIGHT = 900;
 
-/** What is wrong with the page in a window of this width: words that are cut, and a page that is wider. */
+/** The faults of the page in a window of this width: words that are cut, and a page that is wider. */
 export async function layoutFaults(page: Page, name: string, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: HEIGHT });
 	const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -14,8 +14,8 @@ const firstScreen = (page: Page) => page.screenshot({ animations: "allow", mask:
 const TRIES = 5;
 
 /**
- * What lies over the page and lets clicks through leaves no other trace than its looks: so they are compared with and without
- * it. What else arrives between two pictures, such as a font, does so once.
+ * An overlay that lets clicks through leaves no other trace than its looks: so they are compared with and without it.
+ * Anything else that arrives between two pictures, such as a font, does so once.
  */
 async function looksTheSameWithoutOverlay(page: Page): Promise<boolean> {
 	const show = (display: "" | "none") =>
@@ -32,7 +32,7 @@ async function looksTheSameWithoutOverlay(page: Page): Promise<boolean> {
 	return false;
 }
 
-/** Where something moves because of a flag: the parts of the page that have a running animation, by the names of the keyframes. */
+/** The parts of the page that have a running animation because of a flag, by the names of the keyframes. */
 const pulsingParts = (page: Page) =>
 	page.evaluate(() =>
 		document

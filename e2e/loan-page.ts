@@ -52,7 +52,7 @@ export async function takeOver(page: Page): Promise<void> {
 	await page.locator("[data-island=loan-tool][data-ready]").waitFor({ state: "attached" });
 }
 
-/** What stands in the form. */
+/** The values in the form. */
 export async function typed(page: Page): Promise<Record<string, string>> {
 	const values: Record<string, string> = {};
 	for (const label of Object.keys(goodLoan)) {

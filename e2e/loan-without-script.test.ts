@@ -21,7 +21,7 @@ test("without script a form is refused with everything that was chosen, then ans
 	expect([refusal.request().method(), refusal.status()]).toEqual(["POST", 422]);
 	await alert(page).getByText("Please fill out all fields correctly.").waitFor();
 	await page.getByText("Loan amount must be non-negative").waitFor();
-	// What is wrong is said once, by its problem.
+	// A fault is named once, by its problem.
 	expect(await page.getByText("We can't read").count()).toBe(0);
 	expect(await page.getByRole("button", { name: "Did you mean" }).count()).toBe(0);
 	expect(await typed(page)).toEqual({ ...goodLoan, "Loan amount": "32o,000", "Loan term": "30" });

@@ -4,7 +4,7 @@ import { collectOutput, exitOf, printedAddress, startProcess } from "#testing/st
 import { temporaryDataDirectory } from "#testing/start-site.ts";
 import { sendRaw } from "./raw-request.ts";
 
-/** What a visitor puts into an address: none of it may be in the log. */
+/** The words that a visitor puts into an address: none of them may be in the log. */
 const WORDS = "visitors-words";
 const ADDRESS = `${WORDS}@mailbox.example`;
 const LONGEST_LINE = 4_000;

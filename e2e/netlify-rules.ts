@@ -1,4 +1,4 @@
-// What Netlify does with `_redirects` and `_headers`, as far as this site's use them. Checked once against Netlify's own
+// Netlify's handling of `_redirects` and `_headers`, as far as this site's use them. Checked once against Netlify's own
 // parsers and matcher: docs/decisions/0024-netlify-and-containers.md.
 
 export type Redirect = { from: string; query: string | undefined; to: string; isForced: boolean };

@@ -21,7 +21,7 @@ import { hasPostgres } from "#tools/machine/programs.ts";
 import { signInBy } from "./desk-writer.ts";
 import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
 
-/** What `netlify.toml` deploys with every function. */
+/** The files that `netlify.toml` deploys with every function. */
 function deployedFiles(): string[] {
 	const list = /^included_files = (.+)$/m.exec(readFileSync("netlify.toml", "utf8"))?.[1];
 	const found = globSync(["build/netlify/functions/*.mjs", ...JSON.parse(list ?? "[]")]);
@@ -41,7 +41,7 @@ async function startNetlify(environment: Record<string, string>) {
 		cwd: folder,
 		environment: { URL: "https://site.example", ...environment },
 	});
-	/** What the functions have logged. */
+	/** The lines that the functions have logged. */
 	const log = collectOutput(host);
 	return {
 		address: await printedAddress(host, /is at (http:\S+)/),

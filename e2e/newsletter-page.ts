@@ -18,7 +18,7 @@ export async function fillIn(page: Page, values: Values): Promise<void> {
 	for (const [label, value] of Object.entries(values)) await page.getByRole("textbox", { name: label }).fill(value);
 }
 
-/** What stands in the three fields. */
+/** The values in the three fields. */
 export async function typed(page: Page): Promise<Record<string, string>> {
 	const values: Record<string, string> = {};
 	for (const label of Object.keys(ada)) values[label] = await page.getByRole("textbox", { name: label }).inputValue();
@@ -29,7 +29,7 @@ export async function hasFocus(locator: Locator): Promise<boolean> {
 	return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** Whatever the page has asked for until now has come to its routes: they are taken in order. */
+/** Resolves when all that the page has requested until now has come to its routes: they are taken in order. */
 export const requestsTaken = (page: Page) => page.evaluate(() => fetch(location.href).then(({ status }) => status));
 
 /** Lets the pause pass after which a typed address is looked up; the page's clock stands still otherwise. */
@@ -66,7 +66,7 @@ export const say = (message: string) => (route: Route) => route.fulfill({ json: 
 
 export const zoe = { firstName: "Zoë", lastName: "O'Größe", email: "zoe@example.com" };
 
-/** What a subscriber does on this site, and in her mailbox. */
+/** The acts of a subscriber on this site, and in her mailbox. */
 export function visitsTo({ site, sink }: { site: RunningSite; sink: TestSmtpServer }) {
 	async function isSubscribed(email = zoe.email): Promise<boolean> {
 		const query = new URLSearchParams({ email, audienceId: "newsletter" });

@@ -44,7 +44,7 @@ test("a visitor who subscribes and follows the link is welcomed, is subscribed, 
 	await sink.waitFor(1);
 	const link = /https?:\/\/\S+?(\/newsletter\/confirm\?token=[\w-]+)/.exec(sink.messages[0]?.text ?? "")?.[1];
 	await page.goto(site.address + link);
-	// What was typed is not plainly a name, so the page does not repeat it.
+	// The typed name is not plainly a name, so the page does not repeat it.
 	await page
 		.locator("[data-type=success]")
 		.getByText(`Welcome to ${brand.name}! Your subscription is confirmed`)

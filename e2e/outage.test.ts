@@ -78,7 +78,7 @@ const KILL_EVERY = 60;
 const LOOK_EVERY_MS = 20;
 const DATABASE_AWAY_MS = 1_500;
 const SENDERS = 20;
-// How long each may take on a machine that has much else to do.
+// The time that each may take on a machine that has much else to do.
 const PATIENCE_MS = 1_000;
 // A minute until what a killed worker had claimed is free again, and something on top.
 const DELIVER_WITHIN_MS = 500_000;
@@ -194,7 +194,7 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(outage.visitors.toSorted()).toEqual(visitors.toSorted());
 		expect(outage.balance).toEqual({ accepted: mails, sent: mails, queued: 0, dead: 0 });
 		expect(outage).toMatchObject({ enqueued: mails, delivered: mails, strangers: 0 });
-		// What a visitor reads: the site's own sentence while the database is away, nginx's only when no process is left.
+		// A visitor reads the site's own sentence while the database is away, nginx's only when no process is left.
 		const reasons = Object.keys(outage.refusals);
 		const isSaid = (reason: string) => [UNAVAILABLE, NOT_STORED].some((sentence) => reason.includes(sentence));
 		expect(reasons.filter((reason) => !isSaid(reason) && reason !== "502 by nginx")).toEqual([]);

@@ -163,7 +163,7 @@ test("an owner opens the site by the forms of the desk alone: facts, price, quot
 	await expect.poll(() => mailServer.received.some(({ recipients }) => recipients.includes(OWNER))).toBe(true);
 	await standByClaims(owner);
 
-	// What is left is the address of this machine.
+	// The one thing left is the address of this machine.
 	expect((await owner.open("/desk/launch")).text).toContain(
 		"One thing is left to do before the site opens to the public.",
 	);

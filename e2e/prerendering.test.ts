@@ -6,7 +6,7 @@ import { findChromium } from "#tools/machine/find-chromium.ts";
 import { emptySite } from "./site-with-browser.ts";
 
 const LINK = "header a[href='/about']";
-/** What a page has told by now, and whether it was counted before it was shown. */
+/** The things that a page has told by now, and whether it was counted before it was shown. */
 const TOLD = `({
 	path: location.pathname,
 	isHidden: document.prerendering,

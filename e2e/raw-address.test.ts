@@ -79,7 +79,7 @@ test("an address has one spelling: every other leads there, or to nothing", asyn
 			if (known.has(asked) || known.has(other)) continue;
 			const { status, location = "" } = await sendRaw(site.address, other);
 			const isMoved = status === 301 && known.has(location);
-			// Whoever is not signed in is asked to, for whatever is below the desk.
+			// A visitor is asked to sign in, for any address below the desk.
 			const isDesk = status === 302 && location.startsWith("/desk/sign-in?");
 			const isNone = [400, 404].includes(status) || isDesk;
 			// An id that nobody has in an address of its own, such as "xyz.".

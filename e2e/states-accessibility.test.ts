@@ -20,7 +20,10 @@ async function open(path: string): Promise<void> {
 	await started(page);
 }
 
-/** What axe finds, and what has no room; where only a part differs from a page looked at elsewhere, at the narrowest. */
+/**
+ * Expects no finding of axe, and no lack of room; where only a part differs from a page looked at elsewhere, at the
+ * narrowest.
+ */
 async function expectAccess(state: string, part?: string): Promise<void> {
 	await page.setViewportSize({ width: PHONE, height: 900 });
 	expect(await axeFindings(page, part), state).toEqual([]);

@@ -8,7 +8,7 @@ const text = z.string().trim().min(1);
 const day = z.iso.date().or(z.iso.datetime({ offset: true }));
 
 /**
- * What a search engine needs of each thing: the properties that Google's guides for structured data require or
+ * The properties of each thing that a search engine needs: those that Google's guides for structured data require or
  * recommend. That the words are schema.org's is checked where the things are made, by their types.
  */
 function structuredDataRules(siteUrl: string) {
@@ -52,7 +52,7 @@ function structuredDataRules(siteUrl: string) {
 
 type Address = z.ZodType<string>;
 
-/** What pages are about: the way to them, articles, questions, services with their prices. */
+/** The subjects of pages: the way to them, articles, questions, services with their prices. */
 function pageRules(address: Address, organization: z.ZodType) {
 	const crumb = z.looseObject({ "@type": z.literal("ListItem"), position: z.int(), name: text, item: address });
 	const answer = z.looseObject({ "@type": z.literal("Answer"), text: text });
@@ -128,7 +128,7 @@ function siteAddresses(value: unknown, siteUrl: string, property = ""): { proper
 const { browser, site } = await siteWithBrowser();
 const { page } = await openPage(browser, { javaScriptEnabled: false });
 
-/** What the HTML of the page says for search engines, and what it shows to its readers. */
+/** Reads what the HTML of the page says for search engines, and what it shows to its readers. */
 async function read(path: string) {
 	const html = await (await fetch(site.address + path)).text();
 	return page.evaluate((source) => {

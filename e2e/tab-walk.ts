@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { wakeIslands } from "./browser.ts";
 
-/** What the Tab key met on its way, and what was wrong there. */
+/** The stops of the Tab key on its way, and the problems there. */
 type Walk = { order: string[]; problems: string[] };
 
 // Month, day, year and the calendar are stops of one date.

@@ -152,7 +152,7 @@ async function machineWithSite(settings: Record<string, string>): Promise<Machin
 		PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`,
 		...{ SITE_LINK: link, SETTINGS: settingsFile, DATA: dataDirectory, ADDRESS: address },
 		...{ TRIAL_PORT: String(trialPort), SERVICE: "site-service", READY_WITHIN_SECONDS: "600" },
-		// What systemd gives the service.
+		// The settings that systemd gives the service.
 		...{ NODE_ENV: "production", DATA_DIR: dataDirectory, UNITS: units, LOG: join(folder, "log") },
 	};
 	const machine = { folder, address, data: dataDirectory, link, environment };
@@ -168,7 +168,7 @@ const isHealthy = ({ address }: Machine) =>
 		() => false,
 	);
 
-/** Whether the site has acknowledged the message; false also while it is away. */
+/** True when the site has acknowledged the message; false also while it is away. */
 async function send({ address }: Machine, message: string): Promise<boolean> {
 	const sent = fetch(`${address}/.netlify/functions/send-email`, {
 		method: "POST",
@@ -211,7 +211,7 @@ function inDatabase<Value>({ data }: Machine, read: (database: Sqlite.Database) 
 	}
 }
 
-/** That the site serves, and has every message that was acknowledged up to now. */
+/** Expects the site to serve, and to have every message that was acknowledged up to now. */
 async function expectNothingLost(machine: Machine, acknowledged: () => readonly string[]): Promise<void> {
 	await expect.poll(() => send(machine, "The last one"), SOON).toBe(true);
 	const expected = acknowledged();
@@ -242,7 +242,7 @@ const refuseOneMail = (machine: Machine) =>
 		return database.prepare(`${dead} where id = ${tried}`).run(new Date().toISOString()).changes;
 	});
 
-/** What cannot be built, backed up or started leaves the version before. */
+/** A version that cannot be built, backed up or started leaves the one before. */
 async function expectSameVersionAfterFailures(machine: Machine): Promise<void> {
 	const before = readlinkSync(machine.link);
 	const disk = await smallDisk();
@@ -316,7 +316,7 @@ async function expectNewVersion(machine: Machine): Promise<void> {
 /** Killed at any step, also of the way back from newer data, an update is finished by the same command. */
 async function expectKilledIsFinished(machine: Machine): Promise<void> {
 	const third = versionFolder(machine, "third", { hasNextStep: true });
-	// What the script says, and the stand-ins for systemd.
+	// The words of the script, and of the stand-ins for systemd.
 	for (const step of ["Stopping", "Started site-service-trial", "Starting site-service"]) {
 		await killUpdate(machine, third, step);
 	}

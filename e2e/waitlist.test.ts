@@ -23,7 +23,7 @@ async function fillIn(page: Page, values: Partial<typeof ada>): Promise<void> {
 const joinButton = (page: Page) => page.getByRole("button", { name: "Join the Waitlist" });
 const join = (page: Page) => joinButton(page).click();
 
-/** What stands in the three fields. */
+/** The values in the three fields. */
 async function typed(page: Page): Promise<Record<string, string>> {
 	const values: Record<string, string> = {};
 	for (const label of Object.keys(ada)) values[label] = await page.getByRole("textbox", { name: label }).inputValue();
@@ -103,7 +103,7 @@ test("a visitor who joins by a double click is stored once, sees the joined view
 	expect(await page.getByRole("textbox").count()).toBe(0);
 	const confirmation = await mailTo("zoe@example.com");
 	expect(confirmation?.subject).toBe(valuesInFile(waitlistConfirmationMail).subject);
-	// What was typed is not plainly a name, so the mail to an address that anybody could have typed does not say it.
+	// The typed name is not plainly a name, so the mail to an address that anybody could have typed does not say it.
 	expect(confirmation?.text).not.toContain("Zed");
 	const notice = await mailTo("owner@example.com");
 	expect(notice?.subject).toContain(`Zoë "Zed" O'Größe <b>`);

@@ -15,7 +15,7 @@ const asBuilt: Readonly<Record<string, string>> = {
 	"launch-check": "It is checked as built.",
 };
 
-/** What is built is left alone: a running site serves it. */
+/** Builds only if nothing is built: a running site serves what is there. */
 function buildIfMissing(notice: string): void {
 	try {
 		loadEnvFile();

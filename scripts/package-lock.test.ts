@@ -12,7 +12,7 @@ const lockSchema = z.object({
 const text = readFileSync("package-lock.json", "utf8");
 const { packages } = lockSchema.parse(JSON.parse(text));
 
-/** Whether the package at a path finds this one: beside it, or beside any package that it is inside of. */
+/** True when the package at a path finds this one: beside it, or beside any package that it is inside of. */
 function isFound(path: string, name: string): boolean {
 	const place = path === "" ? "node_modules" : `${path}/node_modules`;
 	if (`${place}/${name}` in packages) return true;

@@ -6,7 +6,7 @@ const STYLE = /\.css$/;
 const PAGE = /\/(src\/web\/(?:document|crash-screen|shell\/shell|routes\/.+)\.tsx)$/;
 /** As Vite leaves the address of a file in a style until the file has a name. */
 const FILE_ADDRESS = /__VITE_ASSET__([\w$]+)__/g;
-/** What is around every page. The document's sheets say the order of the layers, so they come first. */
+/** The files around every page. The document's sheets say the order of the layers, so they come first. */
 const AROUND = ["src/web/document.tsx", "src/web/shell/shell.tsx"];
 
 // Looks hold a little longer than what runs: a page without script still works there.

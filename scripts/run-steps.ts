@@ -40,12 +40,12 @@ export function reportFailed(failed: Step[]): void {
 	for (const step of failed) console.error(`Failed: ${step.join(" ")}`);
 }
 
-/** What is checked in the text of files: format, rooms, spelling. */
+/** The checks of the text of files: format, rooms, spelling. */
 export const TEXT_CHECKS: Step[] = [
 	["biome", "check", "--error-on-warnings"],
 	["cspell", "lint", "--no-progress", "--no-summary"],
 ];
 
-/** What is checked of the code as a whole: types, unused code. */
+/** The checks of the code as a whole: types, unused code. */
 // Several checkers would work out the same types, each for itself: twice the processor time, beside tests that need it.
 export const CODE_CHECKS: Step[] = [["tsc", "--singleThreaded"], ["knip"]];

@@ -25,7 +25,10 @@ const runVitest = (files: string[]): Step => [
 	...["run", "--project", "unit", "--project", "e2e", "--reporter=dot", "--maxWorkers=1"],
 	...files,
 ];
-/** What holds for any company's pages in a browser. What is in states of pages, and how they start, is no company's. */
+/**
+ * The tests that hold for any company's pages in a browser. States of pages, and the ways in which they start, are no
+ * company's.
+ */
 const PAGES = ["links", "structured-data", "every-page"];
 const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
 
@@ -77,7 +80,7 @@ if (leaking.length > 0) {
 	failed.push(["no draft, nothing of a later day, and no setting of a file in its folder:", ...leaking]);
 }
 const launchCheck: Step = [process.execPath, join("scripts", "command.ts"), "launch-check"];
-// Whatever is made of the files, somebody has to stand by it: at its own desk.
+// All that is made of the files needs somebody who stands by it: at its own desk.
 await confirmAtDesk(ownData);
 const [command, ...parameters] = launchCheck;
 if (

@@ -3,7 +3,7 @@
 type Brand = {
 	/** As it stands in sentences, titles and mails. */
 	name: string;
-	/** Where space is short: on a phone's home screen. */
+	/** The name for places with little room: a phone's home screen. */
 	shortName: string;
 	/**
 	 * In names of files, stored keys and services: lower-case letters, digits and single hyphens. After the launch it names

@@ -7,7 +7,7 @@ import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 const PEOPLE =
 	/\b(staff|team|employees?|colleagues?|crew|hire|technicians?|everyone|each person|shifts?|who signs|named person|each (team )?lead|leads decide)\b/i;
 
-/** What has been wrong with some advice, by its kind, with the first answers that showed it. */
+/** The faults of some advice, by their kind, with the first answers that showed each. */
 export type Faults = Map<string, Answers>;
 
 const textOf = ({ action, firstHour, doneWhen, why }: OpenStep) => [action, firstHour, doneWhen, why].join(" ");

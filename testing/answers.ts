@@ -72,7 +72,10 @@ export function soloConsultant(changes: Partial<ContactAnswers> = {}): ContactAn
 	};
 }
 
-/** What a person worked out of these examples by the published points: the one place where a test has such a sum. */
+/**
+ * The results that a person worked out of these examples by the published points: the one place where a test has such a
+ * sum.
+ */
 export const byHand = {
 	dentalPractice: {
 		total: 66,
@@ -91,7 +94,7 @@ export const byHand = {
 			"operations monthly_expenses 4/4",
 			"operations data_mgmt 3/8",
 		],
-		/** What a better answer about its records adds to two pillars together. */
+		/** The points that a better answer about its records adds to two pillars together. */
 		gainOfRecords: 9,
 		advice: `## What your score means
 

@@ -21,13 +21,13 @@ import { testServiceUrls } from "./endpoints.ts";
 import { pages } from "./pages.ts";
 import { madeUpTexts } from "./posts.ts";
 
-/** Where the site of a test is. */
+/** The address of a test's site. */
 export const testSiteUrl = "https://site.example";
 
-/** What the application of a test signs with. */
+/** The secret with which the application of a test signs. */
 export const testSecret = "a secret of at least thirty-two characters";
 
-/** What the desk of a test is told of the settings. */
+/** The settings that the desk of a test is told. */
 export const testDeskConfig: DeskDeps["config"] = {
 	dataDirectory: "",
 	smtpUrl: undefined,

@@ -67,7 +67,7 @@ class ReusedDatabase {
 		return (await this.#client.query(SCHEMA)).rows[0].schema;
 	}
 
-	/** Whether it is as new; not when a test has changed its schema. */
+	/** Empties it. True when it is as new; not when a test has changed its schema. */
 	async empty(): Promise<boolean> {
 		const isUnchanged = await this.#readSchema().then(
 			(schema) => schema === this.#schema,
@@ -138,7 +138,7 @@ export async function insertRow(kysely: Kysely<Schema>, { table, values }: Store
 	await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
 }
 
-/** What one version of the site left: the name of its newest step, and rows, which follow from its tables. */
+/** The rows that one version of the site left, with the name of its newest step; they follow from its tables. */
 export type LeftByVersion = readonly [newest: string, rows: (kysely: Kysely<Schema>) => Promise<readonly StoredRow[]>];
 
 /** Leaves the database as these versions of the site would that ran one after the other, the oldest first. */

@@ -10,7 +10,7 @@ import {
 	valuesIn,
 } from "#desk/website/form-values.ts";
 
-/** What a browser sends of a form that shows these values. */
+/** The fields that a browser sends of a form that shows these values. */
 export function formOf(schema: unknown, value: unknown, path = "", form = new URLSearchParams()): URLSearchParams {
 	const { field } = innerOf(schema);
 	if (!isAsked(schema)) return form;

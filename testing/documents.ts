@@ -48,7 +48,7 @@ function addressesIn({ kind, addressesOf }: DocumentKind, content: Documents): R
 type NotesOptions = {
 	now?: () => Date;
 	everyMs?: number;
-	/** What the repository has instead of its usual notes, and the names that moved. */
+	/** The notes in the repository instead of the usual ones, and the names that moved. */
 	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
 	site?: BuiltFiles;
 	isFailing?: () => boolean;
@@ -86,7 +86,7 @@ export async function notesOn(
 			newId: () => `id-${process.hrtime.bigint()}-${ids++}`,
 		},
 		rendered: () => rendered,
-		/** What a visitor gets: the text of a page, or that there is none. */
+		/** The page that a visitor gets: its text, or that there is none. */
 		async visit(address: string): Promise<string> {
 			const found = await sitePages.find(address);
 			return found?.content.toString() ?? "none";

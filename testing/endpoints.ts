@@ -2,7 +2,7 @@ import type { Endpoint, Visitor } from "#platform/define-feature.ts";
 import { endpointsOn, type SiteDeps } from "#server/all-features.ts";
 import { visitorOf } from "./visitors.ts";
 
-/** Where a build without settings has the services. */
+/** The addresses of the services in a build without settings. */
 export const testServiceUrls = {
 	scorecardServiceUrl: "/services/scorecard",
 	advancedScorecardServiceUrl: "/services/advanced-scorecard",
@@ -24,7 +24,7 @@ type Post = Pick<Endpoint<SiteDeps>, "mails" | "stores"> & { path: string; field
 const mounted = endpointsOn(testServiceUrls);
 const visitor = visitorOf(1);
 
-/** What pages and programs ask without a link from a mail. */
+/** The endpoints that pages and programs ask without a link from a mail. */
 export const visitorEndpoints = mounted.filter(({ endpoint: { kind } }) => kind !== "link");
 
 /** Every post that a visitor can make to a form or a service of the site. */

@@ -21,7 +21,7 @@ type Account = { uid?: number; gid?: number };
 export type EphemeralPostgres = NonNullable<Awaited<ReturnType<typeof startEphemeralPostgres>>>;
 
 type EphemeralPostgresOptions = {
-	/** Whether a commit waits for the disk: needed to measure, not to test. */
+	/** True when a commit waits for the disk: needed to measure, not to test. */
 	isDurable: boolean;
 	maxConnections?: number;
 };
@@ -42,7 +42,10 @@ function unprivilegedAccount(): Account {
 	return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** What a new server starts from. Making it takes a second and a half of a processor, copying it a tenth of that. */
+/**
+ * The files that a new server starts from. Making them takes a second and a half of a processor, copying them a tenth of
+ * that.
+ */
 type Cluster = { directory: string; password: string };
 
 function createCluster(binaries: string, account: Account): Cluster {

@@ -5,7 +5,9 @@ import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/define-feature.ts";
 import { createLogger } from "#platform/logger.ts";
 
-/** What the use cases of a feature work with on this database, and how often they called for the worker. */
+/**
+ * The dependencies of a feature's use cases on this database, and the number of times that they called for the worker.
+ */
 export function featureDeps(database: Database) {
 	const woken: string[] = [];
 	const deps: FeatureDeps = {

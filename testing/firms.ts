@@ -5,7 +5,9 @@ import { z } from "zod";
 
 const answers = z.record(z.string(), z.string());
 
-/** What a person advised: the field of the strongest point, and those of the three steps where there is one right order. */
+/**
+ * The advice of a person: the field of the strongest point, and those of the three steps where there is one right order.
+ */
 const humanAdvice = z.strictObject({ total: z.number(), steps: z.array(z.string()).optional(), strength: z.string() });
 
 const firm = z.strictObject({

@@ -1,4 +1,4 @@
-/** What breaks paths, redirects and their readers, raw or percent-encoded. */
+/** Texts that break paths, redirects and their readers, raw or percent-encoded. */
 export const HOSTILE_PATH_PARTS = [
 	...["/", "\\", ".", "..", ":", "@", ";", "?", "#", "http:", "evil.example"],
 	...["%2f", "%5c", "%09", "%0a", "%00", "%7f", "%e9", "%", "%c3%a9", "\u00e9"],

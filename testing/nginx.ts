@@ -8,7 +8,7 @@ import { temporaryFolder } from "./test-resources.ts";
 
 const READY_WITHIN_MS = 120_000;
 
-/** What surrounds the servers of a configuration; all that nginx writes goes into a folder of its own. */
+/** Surrounds the servers of a configuration; all that nginx writes goes into a folder of its own. */
 function wholeConfiguration(folder: string, servers: string): string {
 	const temporaryPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 		.map((kind) => `${kind}_temp_path ${folder}/${kind};`)

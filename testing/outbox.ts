@@ -59,7 +59,7 @@ export function testTransport(deliver: (mail: RenderedMessage) => Promise<void> 
 	return { transport, attempts, idsOfAttempts: () => attempts.map(({ id }) => id) };
 }
 
-/** What makes a mail a notice to the company's people; other test mails go to visitors. */
+/** The fields that make a mail a notice to the company's people; other test mails go to visitors. */
 export const testNotice = { kind: "contact-message", isToTeam: true, to: "founder@site.example" } as const;
 
 /** An empty suppression list. */

@@ -18,10 +18,10 @@ export const zuzanna = {
 	message: "Querty wants to talk.",
 };
 
-/** What she is found by: her address, and her number, which is all that a form may ask for. */
+/** The texts that she is found by: her address, and her number, which is all that a form may ask for. */
 export const IDENTIFIERS = [zuzanna.email, zuzanna.phone];
 
-/** What is left of her on the suppression list: one hash of the address, one of the number for each way to write it. */
+/** The traces of her on the suppression list: one hash of the address, one of the number for each way to write it. */
 export const SUPPRESSED_HASHES = 3;
 
 /** Finds any of her values, and her address in any case. */

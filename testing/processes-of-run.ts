@@ -33,7 +33,7 @@ async function refuseSurvivors(id: string): Promise<void> {
 	throw new Error(`A test has started what did not end with it:\n${described.join("\n")}`);
 }
 
-/** Where Linux keeps files in memory; thousands of small databases need not wait for a disk. */
+/** The folder in which Linux keeps files in memory; thousands of small databases need not wait for a disk. */
 const IN_MEMORY = "/dev/shm";
 /** All that a run has there at once fits into a quarter of it. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;

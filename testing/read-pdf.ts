@@ -30,7 +30,10 @@ async function markedTexts(page: PageProxy): Promise<Map<string, string>> {
 	return texts;
 }
 
-/** What a page has of an element. pdf.js lists a table's rows that stand on other pages, too, as empty ones. */
+/**
+ * The children of an element that are on the page. pdf.js lists a table's rows that stand on other pages, too, as empty
+ * ones.
+ */
 function childrenOf(node: StructNode, texts: Map<string, string>): PdfChild[] {
 	const children = node.children.flatMap((child): PdfChild[] => {
 		if ("role" in child) {
@@ -54,7 +57,7 @@ async function outlineOf(pdf: PdfProxy, items: OutlineItem[]): Promise<OutlineEn
 	);
 }
 
-/** How often a page draws what is neither in its structure nor marked as passed over. */
+/** Counts the drawings of a page that are neither in its structure nor marked as passed over. */
 async function countUnmarked(page: PageProxy): Promise<number> {
 	const { OPS } = await getResolvedPDFJS();
 	const opens: number[] = [OPS.beginMarkedContent, OPS.beginMarkedContentProps];

@@ -69,7 +69,10 @@ async function storeSession(database: Database, tag: string, at: string): Promis
 	await storeRow(database, "desk_sessions", { id: tag, token_hash: tag, account_id, ...times });
 }
 
-/** How rows of each table that ends are stored, but for those that end by their age alone and have an example; a table whose rows must be there before another's comes first. */
+/**
+ * Stores rows of each table that ends, but for those that end by their age alone and have an example; a table whose rows
+ * must be there before another's comes first.
+ */
 export const storeRowsOf = {
 	submissions: storeSubmissions,
 	events: ({ kysely }, id, at) =>

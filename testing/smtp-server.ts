@@ -115,12 +115,15 @@ export async function startMessageIdSink() {
 	});
 	return {
 		...server,
-		/** How often each Message-ID has arrived. */
+		/** The number of arrivals of each Message-ID. */
 		copies,
 	};
 }
 
-/** How many mails a site has queued: one too many is stored at once, and may never be delivered before the site ends. */
+/**
+ * The number of mails that a site has queued: one too many is stored at once, and may never be delivered before the site
+ * ends.
+ */
 export async function expectedMails({ dataDirectory }: RunningSite): Promise<number> {
 	const kysely = openForReading({ dataDirectory });
 	const { accepted } = await readOutboxBalance({ kysely });

@@ -62,7 +62,10 @@ export function softwareAuthenticator({ origin, userHandle }: { origin: string; 
 				transports: ["internal"],
 			});
 		},
-		/** What a browser sends when the passkey signed: for a page of another origin, or having counted so many uses, if asked to. */
+		/**
+		 * The response that a browser sends when the passkey signed: for a page of another origin, or having counted so many
+		 * uses, if asked to.
+		 */
 		prove(asked: Asked, { flags = PROVED, pageOrigin, uses }: Proof = {}): string {
 			const data = authenticatorData(flags, Buffer.alloc(0), uses);
 			const client = clientData("webauthn.get", asked, pageOrigin);

@@ -6,7 +6,7 @@ import { startEphemeralPostgres } from "./ephemeral-postgres.ts";
 
 const SERVERS_MISSING = "Postgres or nginx is missing (Debian: apt-get install postgresql nginx-light)";
 
-/** Whether several processes can be tried here: on one Postgres, behind nginx. */
+/** True when several processes can be tried here: on one Postgres, behind nginx. */
 export const canRunSeveralProcesses = () => hasPostgres() && findNginx() !== undefined;
 
 /** Says plainly what is going to be skipped; where nothing may be, it ends the run. */

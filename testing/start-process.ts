@@ -14,7 +14,7 @@ type ProcessOptions = {
 	cwd?: string;
 	uid?: number;
 	gid?: number;
-	/** What ends it for certain; by default SIGKILL. */
+	/** The signal that ends it for certain; by default SIGKILL. */
 	endSignal?: "SIGKILL" | "SIGQUIT";
 };
 
@@ -33,7 +33,7 @@ function tellWatchdog(message: WatchdogMessage): void {
 	watchdog.send(message);
 }
 
-/** Whether the signal has reached a process of the group; signal 0 only checks. */
+/** True when the signal has reached a process of the group; signal 0 only checks. */
 function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
 	try {
 		return process.kill(-group, signal);
@@ -76,7 +76,8 @@ export function startProcess(
 		tellWatchdog({ group: pid });
 	});
 	child.once("exit", () => {
-		// What it leaves behind is seen to when the test ends: until then a test may want to see it end by itself.
+		// The processes that it leaves behind are seen to when the test ends: until then a test may want to see them end by
+		// themselves.
 		if (signalGroup(pid, 0)) return;
 		forget();
 		tellWatchdog({ group: pid });

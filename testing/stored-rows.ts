@@ -1,6 +1,6 @@
 import type { StoredRow } from "./database.ts";
 
-/** Who gets the notices in the rows. */
+/** The address that gets the notices in the rows. */
 export const OWNER = "owner@site.example";
 const THEN = "2025-03-01T10:00:00.000Z";
 const LATER = "2025-03-02T10:00:00.000Z";
@@ -52,7 +52,7 @@ function account(id: string, values: StoredRow["values"]): StoredRow {
 	return row("desk_accounts", { id, name: "Ada", ...address, time_zone: "America/Chicago", added_at: THEN, ...values });
 }
 
-/** What each version could store first, by the number of its step. */
+/** The rows that each version could store first, by the number of its step. */
 export const rowsSince: Record<string, readonly StoredRow[]> = {
 	"001": [
 		submission("message", "contact", "new", { answers: '{"message":"Hello"}' }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 /** All that tests need of a machine. None of these is a setting of the site. */
 const NEEDED = [
-	// Where programs, caches and temporary files are.
+	// The places of programs, caches and temporary files.
 	"PATH",
 	"HOME",
 	"USER",
@@ -11,7 +11,7 @@ const NEEDED = [
 	"LD_LIBRARY_PATH",
 	"NODE_COMPILE_CACHE",
 	"PLAYWRIGHT_BROWSERS_PATH",
-	// How to print, and whether there is a terminal.
+	// The kind of output, and of terminal if there is one.
 	"TERM",
 	"NO_COLOR",
 	"CI",

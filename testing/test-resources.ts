@@ -19,7 +19,7 @@ export function temporaryFolder(name: string): string {
 	return folder;
 }
 
-/** What is open at this moment. */
+/** The resources that are open at this moment. */
 export function openResources(): ReadonlySet<End> {
 	return new Set(open);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 const watchdogMessage = z.object({
 	/** The process group, by the number of the process that leads it. */
 	group: z.number(),
-	/** What ends it; without this it is to be left alone from now on. */
+	/** The signal that ends it; without this it is to be left alone from now on. */
 	endSignal: z.enum(["SIGKILL", "SIGQUIT"]).optional(),
 });
 

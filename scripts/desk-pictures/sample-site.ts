@@ -35,7 +35,7 @@ export async function startSampleSite() {
 	};
 }
 
-/** Who has written and when, the latest last; the answers are those of the invented firms. */
+/** The visitors who have written, and when, the latest last; the answers are those of the invented firms. */
 const visitors = [
 	["Olga", "solo-consultant", 33 * 24, "Do you work with one-person firms? My figures are in three lists."],
 	[
@@ -56,7 +56,7 @@ const visitors = [
 	["Nora", "dental-clinic", 3, "We lose patients between the first call and the first visit. Where would you begin?"],
 ] as const;
 
-/** Who is looked for at the desk. */
+/** The person who is looked for at the desk. */
 export const person = { email: "nora@dental-clinic.example" };
 
 const robot = { name: "Offer", email: "offer@robot.example", message: "10,000 visitors, today only.", botField: "x" };

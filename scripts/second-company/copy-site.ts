@@ -26,7 +26,7 @@ const SAME_FOR_ALL =
 /** Goes with the case studies that the site came with. */
 const OF_SAMPLES = "src/documents/content/case-studies.test.ts";
 
-/** What the build would show if it read a file of settings that Vite, or React Router with it, knows. */
+/** The address that the build would show if it read a file of settings that Vite, or React Router with it, knows. */
 export const UNREAD_SETTING = "https://unread.example";
 const FILES_OF_SETTINGS = [".env", ".env.local", ".env.production"];
 

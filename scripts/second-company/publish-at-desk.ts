@@ -80,7 +80,7 @@ type SecondArticle = { id: string; text: string; state: "published" | "draft" | 
 
 const DRAFT = `note-${COUNT - 1}`;
 const NEXT_MONTH = `note-${COUNT}`;
-/** What is not on the site yet. */
+/** The articles that are not on the site yet. */
 export const UNPUBLISHED: readonly string[] = [DRAFT, NEXT_MONTH];
 
 function textOf(number: number, now: Date): string {

@@ -190,7 +190,7 @@ async function floodSignIn(database: Database, posts: number): Promise<void> {
 	expect([1, 2, 3, 4, 5]).toContain(mails);
 	expect(await count("desk_sign_in_links")).toBe(mails);
 	expect([await count("desk_kept_forms"), await count("events")]).toEqual([0, 0]);
-	// Whose mails are used up is not locked out: who is in stays in, and the terminal makes a link.
+	// An account whose mails are used up is not locked out: a person who is in stays in, and the terminal makes a link.
 	expect((await ada.open("/desk", { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
 	const mail = {
 		...{ from: "x@site.example", ownerEmail: "owner@site.example", siteUrl: testSiteUrl },

@@ -58,7 +58,7 @@ testOnEachDatabase("before the sign-in no more is read than its forms have", asy
 	}
 });
 
-/** What no page of this site sends, and the status that it gets from a person of the desk. */
+/** Requests that no page of this site sends, and the status that each gets from a person of the desk. */
 const UNUSUAL: [string, number, Sent][] = [
 	...["PUT", "PATCH", "DELETE"].map((method): [string, number, Sent] => [method, 405, { method }]),
 	["no body", 415, {}],

@@ -63,7 +63,7 @@ const routes: readonly RouteObject[] = [
 		caseSensitive: true,
 		middleware: [onlyFromHere],
 		Component: DeskDocument,
-		// What fails before any page is there.
+		// For failures before any page is there.
 		errorElement: <DeskDocument>{entranceError}</DeskDocument>,
 		children: [
 			{

@@ -36,10 +36,10 @@ export type DeskUser = {
 	role: "owner" | "member";
 	/** An IANA time zone, such as `America/Chicago`: times on the desk are in it. */
 	timeZone: string;
-	/** Whether the person said so; until then it is that of the first office. */
+	/** True when the person chose it; until then it is that of the first office. */
 	hasChosenTimeZone: boolean;
 	sessionId: string;
-	/** When the person last proved to be there: by signing in, or by confirming since. */
+	/** The time at which the person last proved to be there: by signing in, or by confirming since. */
 	confirmedAt: string;
 };
 
@@ -65,7 +65,10 @@ export const deskContext = createContext<{
 	file: UploadedFile | undefined;
 }>();
 
-/** What a loader or an action behind the sign-in works with: who it is, what they sent, and what the address says. */
+/**
+ * The things that a loader or an action behind the sign-in works with: the person, what they sent, and what the address
+ * says.
+ */
 export function deskOf({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user, form, file } = context.get(deskContext);
 	const { searchParams: search } = new URL(request.url);
@@ -75,7 +78,10 @@ export function deskOf({ request, params, context }: LoaderFunctionArgs) {
 
 export type Desk = ReturnType<typeof deskOf>;
 
-/** Who may open a page: everybody, people who are signed in, owners, or owners who confirmed a few minutes ago who they are. */
+/**
+ * The people who may open a page: everybody, people who are signed in, owners, or owners who confirmed a few minutes ago
+ * who they are.
+ */
 export type Access = "everybody" | "signed in" | "owners" | "confirmed owners";
 
 export type DeskRoute = Pick<NonIndexRouteObject, "loader" | "action" | "middleware" | "Component" | "errorElement"> & {
@@ -86,6 +92,6 @@ export type DeskRoute = Pick<NonIndexRouteObject, "loader" | "action" | "middlew
 	title: string;
 };
 
-/** Where a page is, without what its address may have as well. */
+/** The path of a page, without the variable parts that its address may have as well. */
 export const addressOf = ({ path }: Pick<DeskRoute, "path">) =>
 	["/desk", path.replace(/\/?:.*$/, "")].filter(Boolean).join("/");

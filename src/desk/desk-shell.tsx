@@ -36,7 +36,10 @@ import { visitsPage } from "#desk/visits/visits-page.tsx";
 import { websitePage } from "#desk/website/website-page.tsx";
 import { addressOf, type DeskRoute, deskOf } from "./desk-context.ts";
 
-/** Who is signed in, the token of their forms, how much is open in each place, and what they had typed here. */
+/**
+ * Reads the person who is signed in, the token of their forms, the number of open things in each place, and what they had
+ * typed here.
+ */
 export async function loadShell(asked: LoaderFunctionArgs) {
 	const { deps, user, clock, request } = deskOf(asked);
 	const [inbox, mail, late, form] = await Promise.all([
@@ -57,7 +60,7 @@ export async function loadShell(asked: LoaderFunctionArgs) {
 
 type RailPlace = { Icon: LucideIcon; pages: readonly [DeskRoute, ...DeskRoute[]]; name?: string };
 
-/** What the rail leads to: the first of its pages; the others have tabs there. */
+/** The places of the rail. It leads to the first page of each; the others have tabs there. */
 const places: readonly [RailPlace, ...RailPlace[]] = [
 	{ pages: [todayPage], Icon: Sun },
 	{ pages: [inboxPage], Icon: Inbox },
@@ -132,7 +135,7 @@ function TabBar() {
 	);
 }
 
-/** What is around every page behind the sign-in: the rail, or on a phone a bar above and tabs below. */
+/** Surrounds every page behind the sign-in: the rail, or on a phone a bar above and tabs below. */
 export function DeskShell() {
 	const { name, kept, zone } = useLoaderData<typeof loadShell>();
 	const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { assignmentEmail, changeEmail, invitationEmail, signInEmail } from "./desk-mails.ts";
 
-/** What let somebody in when the backup was made: it may have been ended since. */
+/** Deletes all that let somebody in when the backup was made: it may have been ended since. */
 async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {
 	for (const table of ["desk_sessions", "desk_sign_in_links", "desk_kept_forms"] as const) {
 		await after.deleteFrom(table).execute();

@@ -16,7 +16,7 @@ function pathOf(request: Request): string {
 	return pathname + search;
 }
 
-/** What somebody who is signed in sent: nothing of it is read before that is known. */
+/** Reads what was sent; only for a person who is signed in, so nothing is read before that is known. */
 async function readSent(deps: DeskDeps, request: Request): Promise<Upload> {
 	const isUpload = new URL(request.url).pathname === PICTURES_PATH && !isFormPost(request);
 	if (!isUpload) return { fields: await sentForm(request, FORM_LIMITS), file: undefined, remove: async () => {} };

@@ -17,7 +17,7 @@ import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
 const [article] = madeUpPosts(3);
 const issue = `/desk/newsletter/${article?.slug}`;
 
-/** What asks for a proof, and the page that it leads back to. */
+/** The posts that ask for a proof, each with the page that it leads back to. */
 const ASKS: readonly [path: string, fields: Record<string, string>, back: string][] = [
 	["/desk/account", { act: "remove-passkey", id: "passkey" }, "/desk/account"],
 	["/desk/account", { act: "add-passkey", passkey: "{}" }, "/desk/account"],
@@ -31,7 +31,7 @@ const ASKS: readonly [path: string, fields: Record<string, string>, back: string
 	],
 ];
 
-/** What does not. */
+/** The posts that ask for none. */
 const DOES_NOT_ASK: readonly [path: string, fields: Record<string, string>][] = [
 	[issue, { act: "test" }],
 	[`${issue}/sending`, { act: "stop" }],

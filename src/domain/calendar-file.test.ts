@@ -10,7 +10,7 @@ const fileOf = (changes: Partial<typeof event>) =>
 /** The lines of a file as a calendar reads them, each unfolded. */
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-/** What a calendar shows of a property. */
+/** The value of a property as a calendar shows it. */
 function shown(file: string, property: string): string | undefined {
 	const line = linesOf(file).find((each) => each.startsWith(`${property}:`));
 	return line

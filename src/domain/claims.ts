@@ -1,9 +1,9 @@
 import { withoutLinks } from "#documents/links-in-text.ts";
 
-/** Who stands by a sentence of the site, and since which day. */
+/** A sentence of the site, the person who stands by it, and the day since which they do. */
 export type Confirmation = { says: string; by: string; on: string };
 
-/** What is no text of the claim: addresses and links beside it, and the names of what is drawn. */
+/** The parts that are no text of the claim: addresses and links beside it, and the names of what is drawn. */
 const UNSHOWN = ["kind", "href", "icon", "link", "to", "picture", "drawing"];
 
 /** True for what has parts: an object, or a list. */
@@ -17,10 +17,10 @@ export function textsIn(content: unknown): string[] {
 	return Object.entries(content).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : textsIn(part)));
 }
 
-/** What a confirmation of these texts has to say: all of them, in one line. */
+/** The sentence with which these texts are confirmed: all of them, in one line. */
 export const claimSentence = (texts: readonly string[]) => texts.join(" ").replaceAll(/\s+/g, " ").trim();
 
-/** Whether somebody stands by these texts by name. Texts that changed since have to be confirmed anew. */
+/** True when somebody stands by these texts by name. Texts that changed since have to be confirmed anew. */
 export function isConfirmed(texts: readonly string[], given: readonly Confirmation[]): boolean {
 	return given.some(({ says, by }) => says === claimSentence(texts) && by !== "");
 }

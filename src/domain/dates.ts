@@ -54,13 +54,13 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 	return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** What the reader's own clock calls that day, such as `October 1, 2025`: only for what no server renders. */
+/** That day by the reader's own clock, such as `October 1, 2025`: only for what no server renders. */
 export const formatLocalDate = (moment: Date): string => format(moment, { dateStyle: "long" });
 
-/** That day by the reader's own clock: only for what no server renders. */
+/** That day by the reader's own clock, as an ISO date: only for what no server renders. */
 export const localDay = (moment: Date): IsoDate => format(moment, {}, "en-CA");
 
-/** What the reader's own clock calls that minute, such as `March 3, 2:40 PM`: only for what no server renders. */
+/** That minute by the reader's own clock, such as `March 3, 2:40 PM`: only for what no server renders. */
 export const formatLocalMinute = (moment: Date): string =>
 	format(moment, { month: "long", day: "numeric", hour: "numeric", minute: "2-digit" }).replace(" at ", ", ");
 
@@ -113,7 +113,10 @@ export function daysBefore(now: Date, days: number): string {
 	return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-/** When a company works: the days of the week, the days on which it is closed all the same, and where its day begins. */
+/**
+ * The time in which a company works: the days of the week, the days on which it is closed all the same, and the zone in
+ * which its day begins.
+ */
 export type WorkingDays = { days: readonly string[]; holidays: readonly IsoDate[]; timeZone: string };
 
 /** By the first office's clock. */

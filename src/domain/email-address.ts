@@ -14,7 +14,8 @@ const LABEL = "(?!-)[a-z0-9-]{1,63}(?<!-)";
 // Digits alone at the end are an IPv4 address, which is a machine, not a domain.
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)*(?!\\d+$)${LABEL}$`);
 
-// What the URL parser takes for the end of a host, its port, its user or an escape. None of it stands in a domain.
+// The characters that the URL parser takes for the end of a host, its port, its user or an escape. None of them stands in
+// a domain.
 const NOT_IN_A_DOMAIN = /[\s\p{Cc}/\\?#%:@]/u;
 
 // No name in DNS is longer, and of a text of any length the parser would take its time.

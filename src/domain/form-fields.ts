@@ -1,4 +1,4 @@
-// What forms and schemas share, by themselves: a form that imported them from a schema would bring zod along.
+// Forms and schemas share these, in a file by themselves: a form that imported them from a schema would bring zod along.
 
 /** RFC 5321, section 4.5.3.1.3: a forward path is at most 256 octets, two of them the angle brackets. */
 export const EMAIL_MAX_CHARACTERS = 254;
@@ -13,7 +13,7 @@ export const COMPANY_MAX_CHARACTERS = 200;
 
 export const PHONE_MAX_CHARACTERS = 60;
 
-/** What a form says, by field and by what is wrong with it; under `any` for each field that has no sentence of its own. */
+/** The sentences of a form, by field and by problem; under `any` for each field that has no sentence of its own. */
 export type ProblemMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type Issue = { path: readonly PropertyKey[]; message: string };

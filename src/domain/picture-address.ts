@@ -6,7 +6,7 @@ const WIDTHS = [480, 800, 1200, 1600];
 const JPEG_WIDTH = 1200;
 const NAME = /^\/pictures\/([a-z0-9]{16})-(\d{1,5})x(\d{1,5})$/;
 
-/** What stands in a text for a picture: `/pictures/4kq…-1600x900`. */
+/** The name of a picture in a text: `/pictures/4kq…-1600x900`. */
 export const pictureName = ({ id, width, height }: UploadedPicture): string => `/pictures/${id}-${width}x${height}`;
 
 /** The picture that a text means; undefined where it means no uploaded one. */

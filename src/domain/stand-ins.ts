@@ -1,4 +1,4 @@
-/** What must not be on the site when it opens: placeholders for facts, and invented samples. */
+/** A text that must not be on the site when it opens: a placeholder for a fact, or an invented sample. */
 export type StandIn = { pattern: RegExp; meaning: string };
 
 /** Facts that only the owner knows. */

@@ -75,7 +75,7 @@ test.each([
 	expect(telephoneHref(text)).toBe(href);
 });
 
-/** Whether a search finds a number among those that are stored, by its digits. */
+/** True when a search finds a number among those that are stored, by its digits. */
 const isFound = (sought: string, stored: string, codes: string[]) =>
 	telephoneSpellings(sought, codes).some((digits) => ` ${stored.replaceAll(/\D/g, "")}`.includes(digits));
 

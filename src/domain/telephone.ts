@@ -57,8 +57,9 @@ export function telephoneHref(text: string): string | undefined {
 export const countryCodeOf = (text: string): string | undefined => parseTelephone(text)?.country;
 
 /**
- * What to look for among the digits of stored numbers, of which each follows a space: the digits that were typed, and those
- * of the same number written nationally or with a country code, for the countries whose codes are given.
+ * The spellings to look for among the digits of stored numbers, of which each follows a space: the digits that were
+ * typed, and those of the same number written nationally or with a country code, for the countries whose codes are
+ * given.
  */
 export function telephoneSpellings(text: string, countryCodes: readonly string[]): string[] {
 	const typed = readTelephone(text).replaceAll(/\D/g, "");

@@ -1,4 +1,4 @@
-/** Where the pages send what is to be counted. */
+/** The address to which the pages send what is to be counted. */
 export const COUNTS_PATH = "/services/visits";
 
 /** The assessments whose steps are counted; each has its page at `/tools/ID`. */
@@ -17,15 +17,17 @@ export const sectionSteps = [
 	"section-9",
 ] as const;
 
-/** What is counted of an assessment, in the order in which it usually happens. `opened` is a view of its page. */
+/**
+ * The steps of an assessment that are counted, in the order in which they usually happen. `opened` is a view of its page.
+ */
 export const assessmentSteps = ["opened", "started", ...sectionSteps, "finished", "mailed", "card", "booking"] as const;
 
 /** By the size of the screen and what points at it, as far as a browser says so. */
 export const deviceClasses = ["phone", "tablet", "computer"] as const;
 
 /**
- * Where a view came from, if not from a host: no page that the browser names, another page of this site, or a host that
- * has no name of its own in the counts. None has a dot, so none can be a host's name.
+ * The sources of a view that are no host: no page that the browser names, another page of this site, or a host that has
+ * no name of its own in the counts. None has a dot, so none can be a host's name.
  */
 export const referrers = { none: "none", here: "here", other: "other" } as const;
 

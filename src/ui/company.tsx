@@ -3,7 +3,7 @@ import type { SecondCurrency } from "#domain/second-currency.ts";
 
 type Link = { label: string; href: string };
 
-/** What parts of many pages say of the company. It comes with a page's data: no script has it. */
+/** The facts of the company that parts of many pages show. They come with a page's data: no script has them. */
 export type CompanyOnPages = {
 	description: string;
 	email: string;

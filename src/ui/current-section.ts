@@ -1,4 +1,4 @@
-/** How far down the window the line is that a heading has to pass, as a share of the height. */
+/** The line that a heading has to pass, from the top of the window, as a share of its height. */
 const READING_LINE = 0.35;
 const FAR_ABOVE_PX = 1_000_000;
 

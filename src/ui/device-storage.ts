@@ -18,7 +18,10 @@ function attempt<Value>(work: () => Value, otherwise: Value): Value {
 	}
 }
 
-/** What a form or a tool keeps of a kind, such as `draft`, on the visitor's device; with `sessionStorage` as long as the tab is open. */
+/**
+ * Keeps data of a form or a tool of a kind, such as `draft`, on the visitor's device; with `sessionStorage` as long as
+ * the tab is open.
+ */
 export function deviceStorage(
 	kind: "draft" | "report" | "link" | "card",
 	id: string,

@@ -5,12 +5,15 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type FoldProps = {
 	label: string;
-	/** What the label is about, for those who hear it alone. */
+	/** The subject of the label, for those who hear it alone. */
 	name: string;
 	children: ReactNode;
 };
 
-/** What would make a phone's page long: there it unfolds on request. Elsewhere and on paper it is a part of the page like any other. */
+/**
+ * A part that would make a phone's page long: there it unfolds on request. Elsewhere and on paper it is a part of the
+ * page like any other.
+ */
 export function Fold({ label, name, children }: FoldProps) {
 	return (
 		<details className={styles.root}>

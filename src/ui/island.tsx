@@ -4,7 +4,10 @@ import { type ComponentType, createContext, type ReactElement, type ReactNode, u
 export type IslandPart<Props extends object> = {
 	/** The name of its file, without `.island.tsx`: by it the browser finds the code. */
 	name: string;
-	/** When the browser loads it: at once, when it comes into view, or when somebody comes near it (pointer, touch, focus). */
+	/**
+	 * The moment at which the browser loads it: at once, when it comes into view, or when somebody comes near it (pointer,
+	 * touch, focus).
+	 */
 	on: "load" | "visible" | "focus";
 	component: ComponentType<Props>;
 };

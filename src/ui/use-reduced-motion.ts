@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
 	return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the visitor asked for less motion; false in the server's HTML. */
+/** True when the visitor asked for less motion; false in the server's HTML. */
 export function useReducedMotion(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -7,7 +7,7 @@ export type VeinRib = {
 	point: Point;
 	/** Across the course, one unit long. */
 	across: Point;
-	/** How far the vein strays from its course, along `across`, in units of the drawing. */
+	/** The distance of the vein from its course, along `across`, in units of the drawing. */
 	stray: number;
 	halfWidth: number;
 };

@@ -4,7 +4,7 @@ import brokenVein from "#ui/drawings/error-broken-vein.svg";
 import containerStyles from "#ui/layout/container.module.css";
 import styles from "#ui/sections/full-page-message.module.css";
 
-/** What is left after a render crash: plain elements, because any component that it used may be what crashed. */
+/** The screen after a render crash: plain elements, because any component that it used may be what crashed. */
 export function CrashScreen() {
 	return (
 		<main>

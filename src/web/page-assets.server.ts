@@ -45,7 +45,7 @@ let assets: ReturnType<typeof read> | undefined;
 export type PageAssets = {
 	script: string;
 	css: string;
-	/** Of what an island shows when somebody acts: behind everything that is read before. */
+	/** The styles of what an island shows when somebody acts: behind everything that is read before. */
 	laterCss: string;
 };
 

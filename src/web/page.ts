@@ -9,7 +9,7 @@ type LoaderData<Load extends Loader> = ReturnType<typeof useLoaderData<Load>>;
 
 export type MetaArgs<Load extends Loader> = { loaderData: LoaderData<Load>; params: Params };
 
-/** What a page is made of: what its loader returned and, in the response to a post, its action. */
+/** The props of a page: what its loader returned and, in the response to a post, its action. */
 export type PageProps<Load extends Loader, Act extends Loader = never> = MetaArgs<Load> & {
 	actionData?: ReturnType<typeof useActionData<Act>>;
 };

@@ -45,24 +45,24 @@ function toHtml(document: ReactElement): string {
 	);
 }
 
-/** What the loader of a page usually returns beside other things. */
+/** The data that the loader of a page usually returns beside other things. */
 type UsualData = {
 	/** The page's words, with its address and what search results show. Its head is made of them, unless the page has a `meta`. */
 	copy?: { meta?: PageMeta } | null;
 	structured?: StructuredEntries;
 };
 
-/** What responds to a post may show at once what the page else loads later. */
+/** The assets of a page. The response to a post may show at once what the page else loads later. */
 function assetsFor({ method }: Request, file: string): PageAssets | undefined {
 	const assets = assetsOf(file);
 	return assets && method === "POST" ? { ...assets, css: assets.css + assets.laterCss, laterCss: "" } : assets;
 }
 
-/** What the page of an address is called in the log, such as `/results/:token`: never the address that was asked for. */
+/** The name of a page in the log, such as `/results/:token`: never the address that was asked for. */
 const routeOf = (pathname: string) =>
 	pagesById.has(pathname) ? pathname : (matchRoutes(routes, pathname)?.at(-1)?.route.path ?? "unmatched");
 
-/** What is left when a page cannot be made. */
+/** The document in place of a page that cannot be made. */
 const crashDocument = (siteUrl: string) => (
 	<Document tags={[{ title: crashPage.title }]} siteUrl={siteUrl} assets={assetsOf("src/web/crash-screen.tsx")}>
 		<CrashScreen />

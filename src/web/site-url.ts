@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { createContext as createRouterContext } from "react-router";
 
-/** Where the site is, without a slash at the end: for the loaders of pages. */
+/** The address of the site, without a slash at the end: for the loaders of pages. */
 export const siteUrlContext = createRouterContext<string>();
 
 const SiteUrl = createContext("");

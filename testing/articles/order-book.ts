@@ -71,7 +71,7 @@ function firstAlarm({ orders }: Customer, multiple: number): { day: number; isRi
 	return undefined;
 }
 
-/** How many customers a rule flags in 2024, each once, and how many of these first alarms are right. */
+/** Counts the customers that a rule flags in 2024, each once, and those of these first alarms that are right. */
 export function replay(customers: readonly Customer[], multiple: number): { flagged: number; right: number } {
 	const alarms = customers.flatMap((customer) => firstAlarm(customer, multiple) ?? []);
 	return { flagged: alarms.length, right: alarms.filter(({ isRight }) => isRight).length };

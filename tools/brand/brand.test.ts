@@ -18,7 +18,7 @@ const OF_GRAPHICS = 3;
 
 type ContrastRule = { color: Color; grounds: readonly Color[]; minimum: number };
 
-/** What WCAG 2.2 (1.4.3, 1.4.11) asks of the colors that stand on each other on the pages. */
+/** The contrast that WCAG 2.2 (1.4.3, 1.4.11) asks of the colors that stand on each other on the pages. */
 const contrastRules: readonly ContrastRule[] = [
 	{ color: "ink", grounds: ["white", "paper", "lime"], minimum: OF_TEXT },
 	{ color: "inkBody", grounds: ["white", "paper", "lime", "silt"], minimum: OF_TEXT },

@@ -63,7 +63,7 @@ export function recolor(svg: string, from: Palette, to: Palette): string {
 	});
 }
 
-/** What the drawings were last made for: their colors, and the name and the mark in those that carry them. */
+/** The brand that the drawings are made for: their colors, and the name and the mark in those that carry them. */
 const wanted = { name: brand.name, slug: brand.slug, mark, palette };
 
 /** An SVG as pixels, `width` wide; drawn twice as large and shrunk, which gives smoother thin lines. */

@@ -5,11 +5,11 @@ import drawnAs from "./drawn-as.json" with { type: "json" };
 /** A file of text that `npm run rebrand` writes from the brand. */
 type WrittenFile = {
 	file: string;
-	/** What has to stand in it; `committed` is what does. */
+	/** Returns the text that has to stand in it; `committed` is the one that does. */
 	write: (committed: string) => string;
 };
 
-/** What the style sheets call a color, where that is not its name in kebab-case. */
+/** The names of colors in the style sheets that are not their names in kebab-case. */
 const VARIABLES = new Map([
 	["inkBody", "ink-2"],
 	["inkMeta", "ink-3"],

@@ -10,7 +10,7 @@ export type Candidate = {
 	train(training: PastApplication[]): (applications: PastApplication[]) => number[];
 };
 
-/** How strongly large coefficients are held back (ridge, on standardized columns). */
+/** The strength with which large coefficients are held back (ridge, on standardized columns). */
 export const PENALTY = 1;
 /** Credit history may only help, a larger loan for the same income may only harm. */
 export const SIGNS = [1, 0, -1] satisfies Sign[];
@@ -56,7 +56,7 @@ export function chosenModel(penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOM
 	});
 }
 
-/** What anyone would say who knows only how many are approved. */
+/** The prediction of anyone who knows only how many are approved. */
 export const majority: Candidate = {
 	name: "majority",
 	train(training) {

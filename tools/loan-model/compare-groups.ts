@@ -5,7 +5,9 @@ import { mean } from "./order-statistics.ts";
 const GROUPS = { gender: "isMale", marriage: "isMarried" } as const;
 const THRESHOLDS = [0.5, 0.7];
 
-/** How far the share of ones in `first` lies above the one in `second`, and the standard error of that. */
+/**
+ * The difference by which the share of ones in `first` lies above the one in `second`, and the standard error of that.
+ */
 function compareShares(first: Unseen[], second: Unseen[], threshold: number, repeats: number) {
 	const isAbove = ({ probability }: Unseen) => Number(probability >= threshold);
 	const [one, other] = [mean(first.map(isAbove)), mean(second.map(isAbove))];
@@ -14,7 +16,9 @@ function compareShares(first: Unseen[], second: Unseen[], threshold: number, rep
 	return { difference: one - other, standardError: Math.sqrt(variance(one, first) + variance(other, second)) };
 }
 
-/** What men get beyond women, and the married beyond the single; applications that do not say are left out. */
+/**
+ * The approvals that men get beyond women, and the married beyond the single; applications that do not say are left out.
+ */
 export function compareGroups(model: string, repeats: Unseen[][]): LoanModel["fairness"] {
 	const all = repeats.flat();
 	return Object.entries(GROUPS).flatMap(([group, member]) =>

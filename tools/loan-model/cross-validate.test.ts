@@ -66,7 +66,7 @@ test("gaps are filled from the training part alone", () => {
 	};
 	crossValidate(madeUpApplications(100, 5), watching, 1);
 	expect(seen).toEqual([80, 80, 80, 80, 80]);
-	// What is in the test part must not move what stands in for an unknown history.
+	// The test part must not move the values that stand in for an unknown history.
 	const training = Array.from({ length: 20 }, (_, index) => pastApplicationWith({ isApproved: index % 2 === 0 }));
 	const predict = chosenModel().train(training);
 	const blank = { ...pastApplicationWith(), hasCreditHistory: undefined };

@@ -9,7 +9,7 @@ export type CompleteApplication = PastApplication & {
 	hasCreditHistory: boolean;
 };
 
-/** What stands in for blanks. It is learned from training applications alone, or the test would leak into it. */
+/** The values for blanks. They are learned from training applications alone, or the test would leak into them. */
 export type Fillers = Pick<CompleteApplication, "loanTerm" | "hasCreditHistory">;
 
 const isKnown = <Value>(value: Value | undefined) => value !== undefined;

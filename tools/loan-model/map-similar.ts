@@ -15,7 +15,9 @@ function isWithinFactor(one: number, other: number): boolean {
 	return one <= other * FACTOR && other <= one * FACTOR;
 }
 
-/** How many applications have the same credit history and the income, loan and term each within a factor of two. */
+/**
+ * Counts the applications that have the same credit history and the income, loan and term each within a factor of two.
+ */
 export function countSimilar(
 	applications: Scale[],
 	{ householdIncome, loanAmount, loanTerm, hasCreditHistory }: Scale,
@@ -58,7 +60,10 @@ function stretchesOfTerms(applications: Scale[], { low, high }: TrainingRange) {
 	return stretches;
 }
 
-/** Where the data is dense enough for an estimate, as maps by stretches of terms; each mark is five applications or more. */
+/**
+ * The region in which the data is dense enough for an estimate, as maps by stretches of terms; each mark is five
+ * applications or more.
+ */
 export function mapSimilar(applications: Scale[], ranges: Ranges): Similar {
 	const drawn = [false, true].flatMap((hasCreditHistory) =>
 		stretchesOfTerms(applications, ranges.loanTerm).map(({ fromTerm, toTerm }) => ({

@@ -28,7 +28,9 @@ function logLoss({ probability, isApproved }: PredictedOutcome): number {
 	return -Math.log(Math.max(SMALLEST_PROBABILITY, isApproved ? probability : 1 - probability));
 }
 
-/** How well probabilities fit what was decided. Accuracy and area: higher is better; Brier and log loss: lower. */
+/**
+ * Measures the fit of probabilities to what was decided. Accuracy and area: higher is better; Brier and log loss: lower.
+ */
 export function measurePredictions(predictions: PredictedOutcome[]): Scores {
 	return {
 		accuracy: mean(predictions.map(({ probability, isApproved }) => Number(probability >= THRESHOLD === isApproved))),
@@ -42,7 +44,10 @@ const PARTS = 10;
 /** The 97.5th percentile of the normal distribution. */
 const Z = 1.959964;
 
-/** Where the true share lies with 95% confidence, by E. B. Wilson, JASA 22 (1927), 209-212. `share` is 0 to 1. */
+/**
+ * The interval in which the true share lies with 95% confidence, by E. B. Wilson, JASA 22 (1927), 209-212. `share` is 0
+ * to 1.
+ */
 export function wilsonInterval(share: number, count: number): { low: number; high: number } {
 	const middle = (share + Z ** 2 / (2 * count)) / (1 + Z ** 2 / count);
 	const reach = (Z * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2))) / (1 + Z ** 2 / count);

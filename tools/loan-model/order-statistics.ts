@@ -16,7 +16,7 @@ export function mean(values: number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** How far values lie from their mean. `population`: they are all there are; `sample`: they stand for more. */
+/** The standard deviation of values. `population`: they are all there are; `sample`: they stand for more. */
 export function deviation(values: number[], of: "population" | "sample"): number {
 	const center = mean(values);
 	const squares = values.reduce((sum, value) => sum + (value - center) ** 2, 0);

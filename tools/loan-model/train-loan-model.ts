@@ -61,7 +61,10 @@ function fitChosenModel(applications: PastApplication[]) {
 const RESAMPLES = 1_000;
 const SEED = 1_989;
 
-/** Where 95 in 100 values of each coefficient lie when the fit is repeated on applications drawn with replacement. */
+/**
+ * The interval in which 95 in 100 values of each coefficient lie when the fit is repeated on applications drawn with
+ * replacement.
+ */
 function bootstrapIntervals(applications: PastApplication[]): { low: number; high: number }[] {
 	const random = seededRandom(SEED);
 	const draw = () => applications.flatMap(() => applications[Math.floor(random() * applications.length)] ?? []);
@@ -99,7 +102,10 @@ function describeData(csv: string, applications: PastApplication[]): LoanModel["
 	};
 }
 
-/** What was approved of white and of Black and Hispanic applicants, and what the model, which reads neither, says of them. */
+/**
+ * The share of approvals among white and among Black and Hispanic applicants, and the estimate of the model, which reads
+ * neither.
+ */
 function byRace(unseen: Unseen[], repeats: number): LoanModel["race"] {
 	const groupOf = (isWhite: boolean) => {
 		const members = unseen.filter(({ application }) => application.isWhite === isWhite);

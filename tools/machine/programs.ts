@@ -25,7 +25,10 @@ export function installDebianPackage(name: string): boolean {
 /** Debian's Firefox, driven over WebDriver BiDi; undefined when this machine has none. */
 export const findFirefox = () => findInPath("firefox-esr") ?? findInPath("firefox");
 
-/** What WebKit needs: Debian's driver, a window for it (gjs with WebKit's description), and a screen that nobody sees. */
+/**
+ * The packages that WebKit needs: Debian's driver, a window for it (gjs with WebKit's description), and a screen that
+ * nobody sees.
+ */
 export const WEBKIT_PACKAGES = ["webkit2gtk-driver", "gjs", "gir1.2-webkit2-4.1", "xvfb"] as const;
 
 const TYPELIBS = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"].map(

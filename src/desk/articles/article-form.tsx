@@ -167,7 +167,7 @@ export const MarkdownHelp = () => (
 	</Section>
 );
 
-/** Where an earlier page's text is offered; absent until there is one. */
+/** Offers the text of an earlier page; hidden until there is one. */
 export const Offer = () => (
 	<div className="note now" data-offer="" role="status" hidden>
 		<div>

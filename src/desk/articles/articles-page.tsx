@@ -59,7 +59,7 @@ async function listArticles(deps: DeskDeps, timeZone: string) {
 		return {
 			...{ id, state, title: fields.title, category: fields.category, date: fields.date },
 			isChanged: isPublished && row?.draft != null,
-			/** When the draft was last saved; undefined without a draft, and of one in the repository. */
+			/** The time of the draft's last save; undefined without a draft, and of one in the repository. */
 			savedAt: (row?.draft != null && row.draft_at) || undefined,
 			scheduledFor: row?.scheduled_for ?? undefined,
 			cover: drawnCover(fields.cover),

@@ -44,7 +44,7 @@ import {
 /** So many of the uploaded pictures, the latest, can be chosen as the cover. */
 const COVERS_SHOWN = 24;
 
-/** What stands in the address of the page of a new article in place of an id: no article has it. */
+/** Stands in the address of a new article's page in place of an id: no article has it. */
 const NEW = "new";
 
 const NEW_PATH = `/desk/articles/${NEW}`;
@@ -199,7 +199,7 @@ function Further({ article: { id, hasDraft, published, address, row } }: { artic
 function Component({ article, fields, clock, revisions, html, writing, sent, user: _, ...choices }: Shown) {
 	const kept = useKept("article");
 	const shown = sent?.mine ?? (kept ? sentFields(kept) : fields);
-	/** What leads on from here: nothing does over what somebody else wrote, or before there is a draft. */
+	/** For the links that lead on from here: none leads on over somebody else's words, or before there is a draft. */
 	const onceSaved = { "data-once-saved": "", hidden: !article };
 	const basedOn = sent?.conflict?.draftVersion ?? kept?.get("based-on") ?? article?.draftVersion ?? 0;
 	const problems = Object.fromEntries(

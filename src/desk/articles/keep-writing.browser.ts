@@ -12,14 +12,14 @@ export const words = {
 	noPreview: "Nothing to show yet",
 } as const;
 
-/** How a page wants its form to be kept. */
+/** The settings by which a page keeps its form. */
 export type WritingSettings = {
-	/** Whose copies these are: another person of the same browser is offered none. */
+	/** The person who owns the copies: another person of the same browser is offered none. */
 	writer: string;
 	/** This page's own copy, whatever other tabs are open. */
 	copy: string;
 	autosave: string;
-	/** What the page shows is not saved yet: it was refused, or comes from before the sign-in. */
+	/** The page shows a text that is not saved yet: it was refused, or comes from before the sign-in. */
 	isUnsaved: boolean;
 	/** It is saved by a button alone: over what somebody else wrote. */
 	isByHand: boolean;
@@ -310,7 +310,8 @@ export function keepWriting(): void {
 		event.preventDefault();
 		const { submitter } = event;
 		void saveAll().then((state) => {
-			// What the site says to a conflict, and to who is signed out, is its own page; without an answer there is none.
+			// The site responds to a conflict, and to a visitor who is signed out, with a page of its own; without a response
+			// there is none.
 			if (state === "no answer" || state === "failed") return;
 			leave();
 			isPassing = true;

@@ -31,7 +31,7 @@ async function writerOn(database: Database, inRepository = madeUpTexts(3)) {
 		deps: { ...deps, now: () => new Date(), logger: createLogger("silent") },
 		async wait(until: string): Promise<void> {
 			vi.setSystemTime(new Date(until));
-			// Whoever is at the desk all the while stays signed in.
+			// A person who is at the desk all the while stays signed in.
 			await database.kysely.updateTable("desk_sessions").set({ seen_at: until }).execute();
 		},
 		save: (changes: Partial<typeof FIELDS> & { "based-on"?: string } = {}) =>

@@ -42,7 +42,7 @@ export function fieldsOf(text: string, categories: readonly Category[] = []) {
 	};
 }
 
-/** What the editor's form has: texts as they were typed, finished or not. */
+/** The fields of the editor's form, as they were typed, finished or not. */
 export type ArticleFields = ReturnType<typeof fieldsOf>;
 
 /** More of a title is in no address. */
@@ -78,7 +78,7 @@ export function sentFields(form: URLSearchParams): ArticleFields {
 
 export const countWords = (markdown: string): number => markdown.split(/\s+/).filter(Boolean).length;
 
-/** What was found in a text, with the lines as the editor counts them: it shows no front matter, so what stands there has none. */
+/** Findings in a text, with the lines as the editor counts them: it shows no front matter, so findings there have none. */
 export function linesInEditor<Each extends { line?: number | undefined }>(text: string, all: readonly Each[]) {
 	const before = text.slice(0, text.length - readFields(text).markdown.length).split("\n").length - 1;
 	return all.map((each) => ({
@@ -106,10 +106,10 @@ export async function readArticle(deps: PublishDeps, id = "") {
 		...document,
 		/** The text as it would be published now: with its date. */
 		toPublish,
-		/** What keeps the text from being published, in its author's words. */
+		/** The problems that keep the text from being published, as its author reads them. */
 		problems: linesInEditor(toPublish, await problemsOfDraft(deps, kindOf(deps, ARTICLE), { id, text: toPublish })),
 		wrongSums: linesInEditor(text, findWrongSums(text)),
-		/** What sums are declared for, and the text doesn't say any more. */
+		/** The values for which sums are declared, and which the text doesn't say any more. */
 		unsaid: unsaid.map(({ says }) => says),
 		address: slug ? postPath(slug) : undefined,
 	};

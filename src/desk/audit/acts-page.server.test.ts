@@ -58,7 +58,7 @@ testOnEachDatabase("an act leads to the mail that it was done to, while that is 
 	const page = await (await ada.open("/desk/acts")).text();
 	expect(page).toContain(`href="/desk/mail/${id}"`);
 	expect(page).not.toContain("/desk/mail/erased");
-	// Whom somebody added is named while they are there.
+	// An added person is named while they are there.
 	expect(page).toContain("<small>Lara</small>");
 });
 

@@ -23,7 +23,7 @@ export const BY_COMMAND = "command-line";
 const isAct = (text: string): text is Act => Object.hasOwn(acts, text);
 
 function actsOf({ database: { kysely } }: DeskDeps, who: string | undefined) {
-	// Of what visitors do nobody's name is kept.
+	// An act of a visitor has no name.
 	const all = kysely.selectFrom("events").where("account_name", "is not", null);
 	if (who === undefined) return all;
 	return who === BY_COMMAND ? all.where("account_id", "is", null) : all.where("account_id", "=", who);

@@ -3,7 +3,7 @@ import { recordEvent } from "#features/submissions/events.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TableName } from "#platform/define-feature.ts";
 
-/** What can be done at the desk, as the list of acts says it after the person's name. */
+/** The acts that are possible at the desk, as the list of acts says them after the person's name. */
 export const acts = {
 	"signed-in": "signed in",
 	"signed-out": "signed out",
@@ -54,7 +54,7 @@ export const acts = {
 
 export type Act = keyof typeof acts;
 
-/** Who did what was done at the terminal. */
+/** The actor of all that is done at the terminal. */
 export const COMMAND_LINE = "The command line";
 
 type ActAtDesk = {

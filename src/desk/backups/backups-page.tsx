@@ -15,7 +15,7 @@ import { backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { type MissingRoom, missingBackupRoom } from "#platform/database/backup-room.ts";
 import { errorCode } from "#platform/error-code.ts";
 
-// What a restore moved aside is no backup, and neither is one that is still being written.
+// A file that a restore moved aside is no backup, and neither is one that is still being written.
 const OURS = new RegExp(`^(?:${brand.slug}|before-update|postgres)-[\\w-]+\\.(?:sqlite|dump)$`);
 
 const namesIn = async (folder: string) =>
@@ -43,7 +43,7 @@ async function pathOfBackup(deps: DeskDeps, name: string): Promise<string | unde
 	return found && join(backupFolder(deps.config.dataDirectory), found.name);
 }
 
-/** How the backup that was begun last in this process goes. */
+/** The progress of the backup that was begun last in this process. */
 type BackupProgress = { isWorking: boolean; problem: BackupProblem | undefined };
 type BackupProblem = MissingRoom | "failed";
 

@@ -91,9 +91,9 @@ type FileText = DocumentKey & { text: string };
 export type FileContent = { texts: readonly FileText[]; moves: readonly Move[] };
 
 /**
- * What an import does with a document. `publish`: the file's words are others than the site's. `release`: the build has
- * the same file, so the database needs no text beside it, and the file counts from then on. `draft`: the file is a draft,
- * or of a later day, and nothing is done.
+ * One thing that an import does with a document. `publish`: the file's words are others than the site's. `release`: the
+ * build has the same file, so the database needs no text beside it, and the file counts from then on. `draft`: the file is
+ * a draft, or of a later day, and nothing is done.
  */
 type Step = DocumentKey & { does: "publish" | "release" | "draft"; change: Change };
 
@@ -105,7 +105,7 @@ async function rowsOf({ database }: PublishDeps) {
 	return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
 }
 
-/** What has to be done for the site to say what these files say. Documents that have no file here stay as they are. */
+/** Lists the steps after which the site says what these files say. Documents that have no file here stay as they are. */
 export async function planImport(deps: PublishDeps, { texts }: FileContent): Promise<Step[]> {
 	const documents = await deps.documents.follow();
 	const rows = await rowsOf(deps);

@@ -15,14 +15,14 @@ export const rowOf = ({ kind, id }: DocumentKey) => ({ table: "documents", id: `
 export type Doer = { accountId: string | null; name: string };
 
 export type DeskDocument = DocumentKey & {
-	/** What stands in the editor: the draft, or what is published, or the text of the repository that is on no page. */
+	/** The text in the editor: the draft, or the published text, or the text of the repository that is on no page. */
 	text: string;
 	/** Of the draft; a save says which one was changed. 0 while nobody changed it at the desk. */
 	draftVersion: number;
 	/** The published text; undefined while it is on no page. */
 	published: string | undefined;
 	hasDraft: boolean;
-	/** Where the file was changed since the text was made. */
+	/** The places at which the file was changed since the text was made. */
 	fileChanges: readonly FileChange[];
 	row: Omit<DocumentRow, "draft" | "published"> | undefined;
 };

@@ -233,7 +233,7 @@ export async function describeDocument(
 	return row?.published_at ? `Published ${await when(row.published_at, row.published_by)}` : AS_THE_SITE_CAME;
 }
 
-/** What can have been done in an editor, whatever is edited. */
+/** Notices of the acts in an editor, for every kind of document. */
 export const draftNotices = {
 	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
 	discarded: { title: "Thrown away.", text: "The draft is gone." },

@@ -31,7 +31,7 @@ function pathOf(href: string): string | undefined {
 	return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
 }
 
-/** What a link that leads to a page is to find there: the part after `#`, decoded; empty where it names no place. */
+/** The id that a link wants to find on its page: the part after `#`, decoded; empty where it names no place. */
 function placeOf(href: string): string {
 	const [, place = ""] = href.split("#");
 	try {
@@ -94,7 +94,7 @@ function missingPhotographs(id: string, text: string): TextProblem[] {
 	);
 }
 
-/** What keeps a draft from being published, as far as it is known before its pages are made. */
+/** The problems that keep a draft from being published, as far as they are known before its pages are made. */
 export async function problemsOfDraft(
 	deps: PublishDeps,
 	kind: DocumentKind,
@@ -131,7 +131,7 @@ export function cannotBeMade({ logger, newId }: PublishDeps, addresses: readonly
 	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Give your administrator this reference: ${reference}.`;
 }
 
-/** What is wrong with a page that was made to be published. */
+/** The problems of a page that was made to be published. */
 export async function problemsOfPage({ database }: PublishDeps, { address, page, firstLoad: ofBuild }: MadePage) {
 	if (!page) return [];
 	const shown = page.type.startsWith("text/html") ? picturesNamedIn(withoutHead(page.content.toString("utf8"))) : [];
@@ -190,7 +190,7 @@ function publishedLinks({ documents }: Pick<PublishDeps, "documents">, content: 
 	);
 }
 
-/** Where published documents link to the page of a document. */
+/** The places in published documents that link to the page of a document. */
 export function linksTo(deps: Pick<PublishDeps, "documents">, id: string, path: string): string[] {
 	const links = publishedLinks(deps, deps.documents.current(), [id]);
 	return links.filter((link) => link.path === path).map(({ place }) => place);

@@ -30,7 +30,7 @@ export const NO_DRAFT = -1;
 
 const OVERTAKEN = "Someone saved another draft at the same moment. Open the page again and look at it first.";
 
-/** What became of it. Refused: what is published stays as it was. */
+/** The outcome of a change. Refused: what is published stays as it was. */
 export type Outcome = { state: "published" } | { state: "refused"; problems: readonly TextProblem[] };
 
 export type Change = DocumentKey & {
@@ -38,7 +38,7 @@ export type Change = DocumentKey & {
 	text: string | null;
 	/** The repository has this text in a file: the database keeps none beside it, and later changes of the file count. */
 	isInRepository?: boolean;
-	/** What stays at the desk of a document that is taken down. */
+	/** The text of a document that is taken down; it stays at the desk. */
 	keptText?: string;
 	/** The draft that is published; a draft that was changed meanwhile stays. */
 	draftVersion: number;
@@ -224,7 +224,10 @@ export function textToPublish({ documents, now }: PublishDeps, { kind, text, pub
 const ENDED =
 	"The site ended twice while it prepared this text, so it isn't tried again by itself. Change the text, or take the date back.";
 
-/** What keeps the document's draft from being published now, its pages made and thrown away; nothing is stored. */
+/**
+ * The problems that keep the document's draft from being published now; its pages are made and thrown away, and nothing is
+ * stored.
+ */
 export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promise<readonly TextProblem[]> {
 	const document = await readDocument(deps, key);
 	if (!document) return [];
@@ -290,7 +293,7 @@ export async function scheduleDocument(
 /** Until then what is due may still be on its way. */
 const LATE_AFTER_MS = 60_000;
 
-/** Whether a document should have been published by now, and was refused. */
+/** True for a document that should have been published by now, and was refused. */
 export const isLate = (scheduledFor: string | null | undefined, now: Date) =>
 	scheduledFor != null && Date.parse(scheduledFor) < now.getTime() - LATE_AFTER_MS;
 
@@ -307,7 +310,7 @@ export async function lateDocuments({ database, now }: PublishDeps) {
 	);
 }
 
-/** What was refused is tried again when something changed, or after this time: making its pages costs visitors time. */
+/** A refused document is tried again when something changed, or after this time: making its pages costs visitors time. */
 const AGAIN_AFTER_MS = 5 * 60_000;
 
 /** A text in whose publication the process ended so often waits for somebody: it would end again, and serve nobody. */

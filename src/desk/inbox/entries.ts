@@ -29,7 +29,7 @@ const MOST_ENTRIES = 10;
 
 const selectEntries = ({ kysely }: Database) => kysely.selectFrom("submissions").select(submissionColumns);
 
-/** What the inbox has of a mailbox, however its address was typed, the newest first. */
+/** The inbox's entries of a mailbox, however its address was typed, the newest first. */
 async function entriesOfMailbox(deps: Deps, address: string): Promise<InboxEntry[]> {
 	const ofMailbox = selectEntries(deps.database).where("email_key", "=", normalizeEmailAddress(address));
 	const newest = ofMailbox.orderBy("received_at", "desc").orderBy("id").limit(MOST_ENTRIES);
@@ -76,7 +76,7 @@ export async function findEntry({ deps, params: { kind: slug, id = "" }, request
 	return { ...entry, notes };
 }
 
-/** What waits for somebody, the oldest first: what needs an answer, and what is held back. */
+/** The entries that wait for somebody, the oldest first: those that need an answer, and those that are held back. */
 export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]> {
 	const oldest = selectEntries(deps.database).orderBy("received_at").orderBy("id").limit(limit);
 	const [unanswered, held] = await Promise.all([
@@ -274,7 +274,7 @@ type Assignment = { by: By; assignee: string | null; entry: { one: string; path:
 /** Gives an entry to somebody, who is told by mail unless they took it or had it, or to nobody; false when there is no such account. */
 export const assign = (deps: WorkDeps & MailDeps, id: string, { assignee, by, entry }: Assignment) =>
 	deps.database.transaction(async (transaction) => {
-		// Who is removed at this moment waits for this mail, and then takes it back.
+		// Locks the account, so that a removal waits for this mail, and then withdraws it.
 		const receiver = transaction.selectFrom("desk_accounts").select("email").where("id", "=", assignee);
 		const locked = receiver.$if(deps.database.kind === "postgres", (locking) => locking.forShare());
 		const account = await locked.executeTakeFirst();

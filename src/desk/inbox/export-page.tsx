@@ -79,7 +79,7 @@ async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): Asy
 	}
 }
 
-/** What the address asks for, and the name of the file. A kind that there is none of is no export of everything. */
+/** The query of the address, and the name of the file. A kind that there is none of is no export of everything. */
 async function askedFor({ deps, user, search, clock }: Desk) {
 	const slug = search.get("kind") ?? undefined;
 	const kind = kindOfSlug(deps.forms, slug);

@@ -197,7 +197,7 @@ testOnEachDatabase("the states of leads and messages are set together where all 
 	const id = [`leads/${lead}`, `messages/${message}`];
 	const saved = await sendAndFollow(ada, "/desk/inbox", { act: "state", state: "meeting", id });
 	expect(saved).toContain("2 entries are now Meeting.");
-	// What wants no answer has no state, and is nothing to set one for.
+	// An entry that wants no answer has no state, and none can be set for it.
 	for (const other of [`waitlist/${joined}`, "nothing/1", "leads"]) {
 		const response = await ada.send("/desk/inbox", { act: "state", state: "won", id: [other] });
 		if (other === "leads") expect(response.headers.get("location")).toContain("count=0");

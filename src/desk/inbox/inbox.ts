@@ -39,11 +39,11 @@ export function wholeLine({ score, line }: InboxKind, entry: Submission): string
 	return parts.filter(Boolean).join(". ");
 }
 
-/** How many of a kind there are: `3 leads`; of several kinds, `3 entries`. */
+/** The number of entries of a kind: `3 leads`; of several kinds, `3 entries`. */
 export const countedOf = (count: number, { one, many } = { one: "entry", many: "entries" }) =>
 	counted(count, one, many);
 
-/** What one of a kind is called at the beginning of a line: `Lead`. */
+/** The name of one entry of a kind at the beginning of a line: `Lead`. */
 export const nameOfKind = ({ one }: Pick<InboxKind, "one">) => one.charAt(0).toUpperCase() + one.slice(1);
 
 export const kindOfSlug = (forms: readonly AnyForm[], slug: string | undefined) =>
@@ -58,14 +58,14 @@ export const stateWords: Readonly<Record<WorkState, string>> = {
 	no: "Not for us",
 };
 
-/** How far an entry is, in a word: of one that nobody answers, the form's own. */
+/** The state of an entry, in a word: of one that nobody answers, the form's own. */
 export const stateOf = ({ kind, entry: { state } }: InboxEntry): string =>
 	state === "held" || state === "listed" ? (kind.listedAs ?? kind.label) : stateWords[state];
 
 export const SEARCH_MAX_CHARACTERS = 100;
 const isoDay = z.iso.date();
 
-/** What is left out, or means nothing, is no filter: an address that somebody wrote by hand shows a list, not an error. */
+/** An absent or meaningless value is no filter: an address that somebody wrote by hand shows a list, not an error. */
 const querySchema = z.object({
 	q: z.string().trim().max(SEARCH_MAX_CHARACTERS).catch(""),
 	state: z
@@ -116,7 +116,7 @@ function momentsOf({ from, to }: Pick<InboxQuery, "from" | "to">, timeZone: stri
 const IS_NUMBER = /^[\d\s()+./-]+$/;
 
 /**
- * What is looked for, each of them in any spelling: words apart, but a telephone number whole, by its digits, in the
+ * Splits a search into its terms, each in any spelling: words apart, but a telephone number whole, by its digits, in the
  * country codes of the offices.
  */
 export function searchTerms(text: string, countryCodes: readonly string[]): string[][] {
@@ -154,9 +154,9 @@ export const PAGE_ENTRIES = 25;
 
 type EntryExpressions = ExpressionBuilder<Schema, "submissions">;
 
-/** Whether an entry has one of these spellings in its words, its notes or its answers. */
+/** True for an entry that has one of these spellings in its words, its notes or its answers. */
 function termIn({ kind }: Database, spellings: readonly string[]): Expression<SqlBool> {
-	// What is faster in each: half the time of `like` in Postgres, two thirds of that of `instr` in SQLite.
+	// The faster one in each: half the time of `like` in Postgres, two thirds of that of `instr` in SQLite.
 	const holds = (column: RawBuilder<unknown>, text: string) =>
 		kind === "postgres"
 			? sql<SqlBool>`strpos(${column}, ${text}) > 0`
@@ -273,7 +273,7 @@ export async function* everyEntry(deps: Deps, query: InboxQuery, reader: Reader)
 	for (const batch of inBatches(ids)) yield await selectInOrder(deps, batch);
 }
 
-/** How many entries each list has, and how many of them wait for somebody: an answer, or to be released. */
+/** Counts the entries of each list, and those of them that wait for somebody: for an answer, or to be released. */
 export async function countInbox({ database, forms }: Forms) {
 	const counts = (onlyOpen: boolean) =>
 		database.kysely
@@ -293,7 +293,7 @@ export async function countInbox({ database, forms }: Forms) {
 	});
 }
 
-/** How many entries wait for somebody: an answer, or to be released. */
+/** Counts the entries that wait for somebody: for an answer, or to be released. */
 export async function countOpen({ kysely }: Database): Promise<number> {
 	const waiting = await countEntries(kysely, (entry) => entry.and([isWaiting]));
 	return waiting + (await countEntries(kysely, (entry) => entry("state", "=", "held")));

@@ -35,7 +35,7 @@ export const fileResponse = (body: BodyInit, { name, type, isInline = false, byt
 		},
 	});
 
-/** What is read or written a few at a time, so that a long list takes no memory. */
+/** Splits rows that are read or written a few at a time, so that a long list takes no memory. */
 export function* inBatches<Row>(rows: readonly Row[], size = 500): Generator<Row[]> {
 	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

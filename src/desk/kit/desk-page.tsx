@@ -11,7 +11,7 @@ export const forbidden = () => data(null, { status: 403 });
 export const malformed = () => data(null, { status: 400 });
 
 /**
- * What was looked for.
+ * Returns a value that was looked for.
  * @throws the page that says that it isn't here.
  */
 export function found<Value>(value: Value | undefined): Value {
@@ -41,7 +41,7 @@ export async function sentForm(request: Request, limits: BodyLimits): Promise<UR
 }
 
 /**
- * What was sent, by its schema.
+ * Parses what was sent by its schema.
  * @throws the page that says that no form of the desk sends that.
  */
 export function sentAs<Schema extends z.ZodType>(schema: Schema, form: URLSearchParams): z.output<Schema> {
@@ -76,7 +76,10 @@ type SentBy<Action> = Action extends (desk: Desk) => Promise<infer Result>
 		: never
 	: never;
 
-/** What a page's component gets: what its loader returned, who looks at it, and what its action said of a form. */
+/**
+ * The props of a page's component: what its loader returned, the person who looks at it, and what its action said of a
+ * form.
+ */
 export type PageProps<Loader extends Load, Action = never> = Awaited<ReturnType<Loader>> &
 	Pick<Desk, "user" | "clock"> & { sent?: SentBy<Action> };
 
@@ -88,7 +91,7 @@ type PageOptions<Loader extends Load, Action extends Act> = Address & {
 	notices?: Notices | ((shown: PageProps<Loader, Action>) => Notices);
 	loader?: Loader;
 	action?: Action;
-	/** What a form of it has for an answer instead of a page: a file. */
+	/** Responds to one of its forms with a file instead of a page. */
 	respondToForm?(desk: Desk): Promise<Response>;
 	Component(props: PageProps<Loader, Action>): ReactNode;
 	/** Instead of the screen that says why there is no page. */

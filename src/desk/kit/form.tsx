@@ -15,19 +15,27 @@ export const KEEPS_FIELD = "keeps";
 /** The name of the field that has the page on which the form stands: there somebody comes back who first has to confirm that it is they. */
 export const PAGE_FIELD = "page-of-form";
 
-/** What a form has beside what somebody typed or chose: none of it is kept. The button that was pressed is `act`. */
+/**
+ * The fields that a form has beside what somebody typed or chose: none of them is kept. The button that was pressed is
+ * `act`.
+ */
 export const ownFields: readonly string[] = [TOKEN_FIELD, KEPT_FIELD, KEEPS_FIELD, PAGE_FIELD, "act"];
 
 export const SHELL_ROUTE = "shell";
 
 export type KeptForm = { path: string; form: string; fields: [string, string][] };
 
-/** What its loader has for forms: the token of the session, and what was typed on this page before the session ended. */
+/**
+ * The data that its loader has for forms: the token of the session, and what was typed on this page before the session
+ * ended.
+ */
 export type FormSession = { formToken: string; kept: KeptForm | undefined };
 
 const useFormSession = () => useRouteLoaderData<() => FormSession>(SHELL_ROUTE);
 
-/** What was typed into the form of this name before the session ended; undefined where nothing was kept of it. */
+/**
+ * The fields that were typed into the form of this name before the session ended; undefined where nothing was kept of it.
+ */
 export function useKept(name: string | undefined): URLSearchParams | undefined {
 	const kept = useFormSession()?.kept;
 	return kept && kept.form === name ? new URLSearchParams(kept.fields) : undefined;
@@ -47,7 +55,7 @@ type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
 export function DeskForm({ children, keeps, hidden = {}, ...form }: DeskFormProps) {
 	const session = useFormSession();
 	const { pathname, search } = useLocation();
-	// What its query says was done is not said again.
+	// A notice in its query is not said again.
 	const page = search.includes("notice=") ? pathname : pathname + search;
 	const isKept = useKept(keeps) !== undefined;
 	return (
@@ -69,7 +77,7 @@ type Look = {
 	/** The one that is expected of the page is filled. */
 	look?: "filled" | "outlined" | "plain" | "plain small" | "bad" | "danger-outlined";
 	Icon?: LucideIcon;
-	/** What a screen reader hears after the label: to what it is done. */
+	/** The object of the act, which a screen reader hears after the label. */
 	detail?: string;
 };
 
@@ -85,7 +93,7 @@ const Label = ({ Icon, detail, label }: Omit<Look, "look">) => (
 
 type ButtonProps = Omit<ComponentProps<"button">, "className" | "children"> &
 	Look & {
-		/** What is sent as `act`, where the page takes several. */
+		/** The value sent as `act`, where the page takes several. */
 		act?: string | undefined;
 	};
 
@@ -163,7 +171,7 @@ export const TextField = ({ name, label, hint, problem, below, ...textarea }: La
 	</Labeling>
 );
 
-/** What each value is called, in the order of the list. */
+/** The text of each value, in the order of the list. */
 type Choosable = Readonly<Record<string, string>> | Iterable<readonly [value: string, text: string]>;
 
 const pairsOf = (options: Choosable) => (Symbol.iterator in options ? [...options] : Object.entries(options));

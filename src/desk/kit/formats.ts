@@ -10,7 +10,7 @@ export const inDigits = (count: number): string => formatNumber(count);
 export const counted = (count: number, one: string, many = `${one}s`) =>
 	`${inDigits(count)} ${count === 1 ? one : many}`;
 
-/** How long an article takes to read. */
+/** The time that reading an article takes. */
 export const readingTime = (minutes: number) => (minutes === 0 ? "less than a minute" : `${minutes} min`);
 
 /** `56%` of a whole; nothing of none. */
@@ -44,7 +44,7 @@ function lettersIn(locale: string, timeZone: string, at: Date): string {
 	return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
-/** What a zone's clock is called at a moment: `CST`, `CET`, or `UTC-3` where people use no letters. */
+/** The letters of a zone's clock at a moment: `CST`, `CET`, or `UTC-3` where people use no letters. */
 export function zoneLetters(timeZone: string, at: Date): string {
 	for (const locale of LOCALES) {
 		const letters = lettersIn(locale, timeZone, at);
@@ -127,7 +127,7 @@ export function longDay(at: string, timeZone: string, now?: Date, month: "long" 
 export const fullMoment = (now: Date, timeZone: string, facts: CompanyFacts) =>
 	`${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now, facts)}`;
 
-/** How long something waits: `4 minutes`, `2 hours`, `Yesterday`, `3 days`. Days are those of the calendar. */
+/** The time that something has waited: `4 minutes`, `2 hours`, `Yesterday`, `3 days`. Days are those of the calendar. */
 export function waitingTime(at: string, { now, timeZone }: Clock): string {
 	const moment = new Date(at);
 	const days = daysAgo(moment, now, timeZone);
@@ -145,7 +145,7 @@ export function waitingSince(at: string, clock: Clock): string {
 	return time === "Yesterday" ? "since yesterday" : `for ${time}`;
 }
 
-/** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** The time by which a zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
 	const local = dateFormat({ timeZone, dateStyle: "short", timeStyle: "short" }, "sv-SE").format(moment);
 	return Date.parse(`${local.replace(" ", "T")}Z`) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
@@ -175,7 +175,7 @@ export const hoursOfFirstOffice = ({ businessHours, offices }: CompanyFacts): Wo
 const lengthOfDay = ({ opens, closes }: WorkingHours) =>
 	Date.parse(`1970-01-01T${closes}Z`) - Date.parse(`1970-01-01T${opens}Z`);
 
-/** Whether more than one working day has passed since then: as many open hours as a day has. */
+/** True when more than one working day has passed since then: as many open hours as a day has. */
 export function isLate(since: string, now: Date, hours: WorkingHours): boolean {
 	const start = Date.parse(since);
 	const last = dayOf(now, hours.timeZone);

@@ -8,7 +8,7 @@ import mark from "#ui/drawings/inline/mark.svg?raw";
 import { LinkButton, PostButton } from "./form.tsx";
 import { inDigits } from "./formats.ts";
 
-/** What a page says of itself: how it is called, where it is always called the same, and what can just have been done there. */
+/** The title of a page, unless its head has another, and the notices that the page may show. */
 export const CurrentPage = createContext<{ title: string; notices: Notices }>({ title: "", notices: {} });
 
 /** The title of a page's window; of one with a form that was refused it says so first. */
@@ -19,9 +19,9 @@ const PageTitle = ({ children, isRefused = false }: { children: string; isRefuse
 type PageHeadProps = {
 	title?: string;
 	lead?: ReactNode;
-	/** Where the page belongs, as a link above the heading. */
+	/** The page that this one belongs to, as a link above the heading. */
 	back?: { label: string; to: string } | undefined;
-	/** What else is to be said above the heading. */
+	/** Anything else above the heading. */
 	notice?: ReactNode;
 	children?: ReactNode;
 	windowTitle?: string;
@@ -105,7 +105,7 @@ export function StateTabs({ label, path, names, counts, state, open }: StateTabs
 	return <Tabs label={label} tabs={[{ label: "All", href: path, count, isHere: state === undefined }, ...tabs]} />;
 }
 
-/** What the rail calls the place of a page, and all pages of that place. */
+/** The rail's name for the place of a page, and all pages of that place. */
 export const Place = createContext<{ name: string; pages: readonly Pick<Tab, "label" | "href">[] }>({
 	name: "",
 	pages: [],
@@ -134,7 +134,7 @@ type NoticeProps = {
 	tone: keyof typeof icons;
 	title: string;
 	text?: ReactNode;
-	/** What is said one by one, such as what is wrong. */
+	/** Lines that stand one by one, such as problems. */
 	lines?: readonly string[] | undefined;
 	children?: ReactNode;
 	/** The page is the response to what was sent: the keyboard starts here. */
@@ -166,16 +166,16 @@ export function Notice({ tone, title, text, lines = [], children, isResult = fal
 /** The words of a notice that says what was done; `ok` unless said. */
 type NoticeWords = { tone?: NoticeProps["tone"] } & Pick<NoticeProps, "title" | "text" | "lines" | "children">;
 
-/** What can just have been done, by the code that the page's address has in `?notice=`. */
+/** The notices of a page, each by the code that the page's address has in `?notice=`. */
 export type Notices = Readonly<Record<string, NoticeWords | false | undefined>>;
 
-/** Why an action did nothing with the form that the page is the response to. */
+/** The reason that an action did nothing with the form that the page is the response to. */
 export type NotDone = Omit<NoticeWords, "tone">;
 
-/** What an action returns when it does not redirect; without `notDone` it has found something. */
+/** The return value of an action that does not redirect; without `notDone` it has found something. */
 export type Sent = { notDone?: NotDone };
 
-/** What a page says first: that its form was refused, or what has just been done. */
+/** The first thing that a page says: that its form was refused, or what has just been done. */
 function useNotice(notices: Notices): NoticeProps | undefined {
 	const code = new URLSearchParams(useLocation().search).get("notice") ?? "";
 	const notDone = useActionData<Sent>()?.notDone;
@@ -303,7 +303,7 @@ const refusals: Partial<Record<number, typeof missing>> = {
 	415: notOurs,
 };
 
-/** What a page shows that could not be: missing, not for this person, or a failure of ours. */
+/** The page in place of one that could not be shown: missing, not for this person, or a failure of ours. */
 export function ErrorScreen() {
 	const error = useRouteError();
 	const reference = useContext(FailureReference);

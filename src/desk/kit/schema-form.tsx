@@ -19,7 +19,7 @@ type FormField = {
 	required?: boolean;
 };
 
-/** How the fields of schemas are asked for. A field that is not registered is a hidden one. */
+/** The label and the control of each field of the schemas. A field that is not registered is a hidden one. */
 export const formFields = z.registry<FormField>();
 
 export const lineField = (missing: string, maxLength: number, shown: FormField) =>
@@ -39,7 +39,7 @@ export const addressField = (shown: FormField) => {
 
 type Texts = Partial<Record<string, string>>;
 
-/** What an action returns for a form that it refused: what the page says above it, what is wrong, and what was typed. */
+/** An action's return value for a form that it refused: the notice above it, the problems, and what was typed. */
 export type Refused = { notDone: NotDone; problems: Texts; typed: Texts };
 
 export const checkField: NotDone = { title: "That didn’t work.", text: "Check the field below." };
@@ -48,7 +48,7 @@ export const refusedForm = (form: URLSearchParams, problems: Texts, notDone = ch
 	...{ notDone, problems, typed: Object.fromEntries(form) },
 });
 
-/** What a form has, by its schema; or what is wrong with it. */
+/** Parses a form by its schema, or returns its problems. */
 export function parseForm<Schema extends z.ZodObject>(
 	schema: Schema,
 	form: URLSearchParams,
@@ -63,7 +63,7 @@ type SchemaFieldsProps = {
 	schema: z.ZodObject;
 	values: Texts;
 	problems?: Texts | undefined;
-	/** Where a page has several such forms: what this one is of. */
+	/** Tells this form from the others of its kind on the page. */
 	of?: string | undefined;
 	/** Words for one of these fields alone, which depend on what the page shows. */
 	hints?: Texts;
@@ -89,9 +89,9 @@ export const SchemaFields = ({ schema, values, problems, of, hints = {} }: Schem
 
 type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
 	Pick<SchemaFieldsProps, "schema" | "of" | "hints"> & {
-		/** What its fields have at first, and its hidden ones always. */
+		/** The first values of its fields, and the only ones of its hidden fields. */
 		values?: Texts;
-		/** What the page's action gave back: of this form, where its hidden fields have the same values. */
+		/** The return value of the page's action: of this form, where its hidden fields have the same values. */
 		sent?: Partial<Refused> | undefined;
 		/** Its fields are restored after the session ended meanwhile, or after a proof. Never for an erasure. */
 		isKept?: boolean;

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { palette } from "#brand.ts";
 import { inDigits } from "./formats.ts";
 
-/** Where the head of a column leads, and how the rows are sorted by it now. */
+/** The link in the head of a column, and the order in which the rows are sorted by it now. */
 export type ColumnSort = { href: string; order: "ascending" | "descending" | undefined };
 
 type Cell<Row> = (row: Row) => ReactNode;
@@ -17,7 +17,7 @@ type Column<Row> =
 			headClassName?: string;
 			isNumeric?: boolean;
 			isHeadHidden?: boolean;
-			/** Where the table is a list, on a phone, its name stands beside what a cell has. */
+			/** Shows the column's name beside each cell on a phone, where the table is a list. */
 			isNamedOnPhone?: boolean;
 			/** It stands before the column that names the row: a picture. */
 			isBeforeName?: boolean;
@@ -45,7 +45,7 @@ function Head<Row>({ name, column }: { name: string; column: Column<Row> }) {
 	);
 }
 
-/** What names a row that is a link: its page, and a line below. */
+/** The first cell of a row that is a link: its page, and a line below. */
 export const RowLink = ({ href, label, note }: { href: string; label: ReactNode; note?: ReactNode }) => (
 	<>
 		<a className="row-link" href={href}>
@@ -58,9 +58,9 @@ export const RowLink = ({ href, label, note }: { href: string; label: ReactNode;
 type TableProps<Row> = {
 	caption: string;
 	rows: readonly Row[];
-	/** What its columns are called and show, in their order; the first names the row. */
+	/** The names of its columns with their cells, in their order; the first names the row. */
 	columns: Readonly<Record<string, Column<Row>>>;
-	/** What can be done with a row, in a last column whose head only screen readers read. */
+	/** The buttons of a row, in a last column whose head only screen readers read. */
 	acts?(row: Row): ReactNode;
 	rowClassName?(row: Row): string | undefined;
 	/** `list`: high rows, each of them often a link, which on a phone stand one below the other. `dense`: figures. */
@@ -113,7 +113,7 @@ export function pageIn(search: URLSearchParams): number {
 	return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The range of the rows that are shown, their number, and the links to the others. */
 export function Pager({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
 	const { search } = useLocation();
 	const last = Math.ceil(total / pageSize);

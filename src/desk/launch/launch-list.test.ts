@@ -89,7 +89,7 @@ test("every file that marks a claim is looked through", () => {
 		.filter((file) => /\.(ts|yml)$/.test(file) && !file.endsWith(".test.ts"))
 		.filter((file) => /ownerConfirms: true,?$/m.test(readFileSync(file, "utf8")));
 	const known = new Set(claimsOf(allDocuments, contentOfRepository).map(({ file }) => file));
-	// What the facts and questions claim has its words in their files.
+	// The claims of the facts and questions have their words in their files.
 	expect(marking.filter((file) => !known.has(file))).toEqual([]);
 	expect(known).toContain(pathOfFile(factsDocument));
 });

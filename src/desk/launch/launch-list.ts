@@ -27,7 +27,7 @@ import { companyAddress } from "#platform/mail/rendered-message.ts";
 import { findHeldUp } from "#platform/outbox/mail-health.ts";
 import { NOT_SET, type SettingToSettle } from "#platform/settings-to-settle.server.ts";
 
-/** What somebody has to stand by before the site opens. */
+/** A claim that somebody has to stand by before the site opens. */
 export type Claim = {
 	/** The document that has it, or that of the page that shows it. */
 	place: SiteDocument;
@@ -47,11 +47,11 @@ function clientQuote({ sample, quote, results }: Record<string, unknown>): strin
 	return typeof said === "string" ? said : undefined;
 }
 
-/** What is claimed anywhere in a piece of content: promises that only the owner can make true, and quotes of real clients. */
+/** The claims anywhere in a piece of content: promises that only the owner can make true, and quotes of real clients. */
 export function claimsIn({ content, ...where }: Source): Claim[] {
 	if (!isRecord(content)) return [];
 	if (content.ownerConfirms === true) {
-		// What has nothing to say of this company claims nothing.
+		// An entry that has nothing to say of this company claims nothing.
 		const texts = textsIn(content).filter((text) => text !== "");
 		return texts.length > 0 ? [{ ...where, kind: "promise", texts }] : [];
 	}
@@ -136,7 +136,7 @@ const placeholdersIn = (document: SiteDocument, text: string) =>
 		return found ? [{ document, field: path, label, value, meaning: found.meaning }] : [];
 	});
 
-/** Where a rate says of which day it is. */
+/** The fields that say of which day a rate is. */
 const RATE_DAYS: readonly { document: SiteDocument; field: string }[] = [
 	{ document: factsDocument, field: "secondCurrency.day" },
 	{ document: loanDocument, field: "rate.source" },
@@ -155,7 +155,7 @@ const oldRatesIn = (document: SiteDocument, text: string, now: Date) =>
 		return [{ document, field, label, value, meaning: `rate of more than ${MOST_DAYS_OF_A_RATE} days ago` }];
 	});
 
-/** Where the published address of the company counts while they are not set. */
+/** The settings in whose place the published address of the company counts while they are not set. */
 const HAVE_PUBLISHED_ADDRESS = ["MAIL_FROM", "OWNER_EMAIL"];
 
 /** The settings that are left: those for which nothing else counts, and SMTP_URL while its server takes no mail. */

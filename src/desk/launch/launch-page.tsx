@@ -25,7 +25,7 @@ import {
 	thingsLeft,
 } from "./launch-list.ts";
 
-/** What a form sends for a sentence: its words are the site's, whatever is sent. */
+/** The id that a form sends for a sentence: its words are the site's, whatever is sent. */
 const idOfSentence = (says: string) => createHash("sha256").update(says).digest("hex").slice(0, 16);
 
 type Next = (now: readonly Confirmation[], claimed: readonly string[]) => readonly Confirmation[];
@@ -235,7 +235,7 @@ export const launchSettings = [
 
 const whereSettings = `They can't be changed in the browser. Your administrator writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env next to compose.yaml, and at Netlify each is an environment variable of the site.`;
 
-/** What is set outside of the browser: who does it, where, and whether it is done now. */
+/** The settings that are made outside of the browser: who makes each, where, and whether it is made now. */
 function Settings({ settings, user }: Pick<Launch, "settings" | "user">) {
 	const problemOf = (name: string) => settings.find((each) => each.name === name)?.problem;
 	return (

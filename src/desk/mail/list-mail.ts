@@ -8,7 +8,7 @@ const LINK = /https?:\/\/[^\s<>"'()[\]]+/g;
 const PART = /[\w.~-]{16,}/g;
 const MADE_BY_MACHINE = /[A-Z0-9]/;
 
-/** Whether a person who has this address can do or read something that is the reader's alone. */
+/** True for a link by which anybody who has it can do or read something that is the reader's alone. */
 function isSecret(link: string): boolean {
 	const afterHost = link.replace(/^https?:\/\/[^/?#]*/, "");
 	if (/[?&#;]\w*(token|key|code)\w*=/i.test(afterHost)) return true;
@@ -26,14 +26,14 @@ export function hideLinks(text: string): { text: string; hasHidden: boolean } {
 	return { text: shown, hasHidden };
 }
 
-// What mail servers write in replies that refuse a mail: the enhanced codes of RFC 3463 first, then the usual words. A mail that
+// The replies in which mail servers refuse a mail: the enhanced codes of RFC 3463 first, then the usual words. A mail that
 // was given up was mostly taken by no server at all, and one that refuses our account is no server of theirs.
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
 	[/\b[45]\.2\.2\b|mailbox (is )?full|over ?quota|quota exceeded|insufficient storage/i, "the mailbox is full"],
 	[/\b[45]\.3\.4\b|too (large|big)|size (limit|exceeds)|exceeds.{0,20}size/i, "the email is too large"],
 	// A reply that was tried again for seven days, and what is no reply at all, say nothing of the address, whatever their words.
 	[/^Given up after \d+ days: (4\d\d|53[0458]|(?!\d))/, "no server took it for seven days"],
-	// What these could not find is our own address.
+	// The address that these could not find is our own.
 	[/\b5\.1\.[78]\b|sender address/i, "their server refuses email from ours"],
 	[
 		/\b5\.1\.(0|1|2|3|6|10)\b|5\.4\.1.{0,20}recipient address|(user|recipient|mailbox|address|account).{0,30}(unknown|not found|does ?n[o']t exist|not exist|invalid|disabled|unavailable)|no such|unknown (user|recipient|address)/i,
@@ -46,7 +46,10 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
 	],
 ];
 
-/** Why a mail failed, in words for somebody who runs a business: from the server's last reply as the outbox has it. */
+/**
+ * The reason that a mail failed, in words for somebody who runs a business: from the server's last reply as the outbox
+ * has it.
+ */
 export const failureReason = (lastError: string) =>
 	REASONS.find(([pattern]) => pattern.test(lastError))?.[1] ?? "their server refused it";
 
@@ -56,7 +59,7 @@ export function retryReason(lastError: string): string {
 	return "The mail server did not answer.";
 }
 
-/** What somebody at the desk calls the state of a mail, what needs them first. */
+/** The states of a mail, as the desk names them; those that need a person come first. */
 export const mailStates = ["failed", "retrying", "waiting", "sent"] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -98,7 +101,7 @@ export async function countMails({ kysely }: Pick<Database, "kysely">, condition
 	return rows[0]?.mails ?? 0;
 }
 
-/** How many mails are in each state. Each count reads an index alone, so that no row with its text has to be read. */
+/** Counts the mails in each state. Each count reads an index alone, so that no row with its text has to be read. */
 export async function countMailStates(database: Database): Promise<Record<MailState, number>> {
 	const prompt = await countMails(database, sql`state = 'queued' and lane = 'prompt'`);
 	const promptRetrying = await countMails(database, sql`${isRetried} and lane = 'prompt'`);
@@ -142,7 +145,7 @@ export async function listMail({ kysely }: Database, { states, page, counts }: P
 	return listed;
 }
 
-/** How many mails somebody has to look at: the figure beside Mail in the navigation. */
+/** Counts the mails that somebody has to look at: the figure beside Mail in the navigation. */
 export const countFailedMail = (database: Pick<Database, "kysely">) => countMails(database, sql`state = 'dead'`);
 
 /** For Today: how many mails failed, and those that failed first. */

@@ -48,7 +48,7 @@ const firstOf = (kysely: DeskDeps["database"]["kysely"], condition: RawBuilder<b
 		.limit(1)
 		.executeTakeFirst();
 
-/** How long the mail that is due longest has waited, in seconds, and what keeps the mail server from taking any. */
+/** The time that the mail that is due longest has waited, in seconds, and what keeps the mail server from taking any. */
 export async function readMailTrouble({
 	database,
 	now,
@@ -67,7 +67,7 @@ export async function readMailTrouble({
 		lastSentAt: lastSent?.sent_at ?? null,
 		/** The mail server, without the user and password that its address has; null where mail is written to files. */
 		host: smtpUrl === undefined ? null : new URL(smtpUrl).host,
-		/** What it does, as the end of a sentence that begins with the server. */
+		/** The server's behavior, as the end of a sentence that begins with the server. */
 		why: heldUp.why,
 		waiting: await countMails(database, sql`state = 'queued'`),
 		said: smtpUrl === undefined ? said : withoutPassword(said, smtpUrl),
@@ -149,7 +149,7 @@ function testOutcome(test: Parameters<typeof stateOf>[0] & { recipient: string }
 	return outcomes[stateOf(test)];
 }
 
-/** What can just have been done; of one mail, and of several, what the address says of them. */
+/** The notices of the page; of one mail, and of several, what the address says of them. */
 async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchParams) {
 	const id = search.get("mail") ?? "";
 	const columns = ["recipient", "state", "attempts", "last_error"] as const;

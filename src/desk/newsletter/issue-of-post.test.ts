@@ -35,7 +35,7 @@ function received(slug: string, firstName: string | null = "Zoë") {
 
 const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, match = ""]) => match);
 
-/** How each paragraph of an article begins, as far as its file has plain words: up to the first mark. */
+/** The beginning of each paragraph of an article, as far as its file has plain words: up to the first mark. */
 function plainBeginnings(slug: string): string[] {
 	const body = posts.find((post) => post.slug === slug)?.markdown ?? "";
 	return matches(body, /^(?:#+ )?(\p{L}[^[*_`<{|\n]*)/gmu).map((words) => words.trim());

@@ -85,7 +85,7 @@ export async function findBegunArticle(deps: DeskDeps, slug: string) {
 	return row && bodyIdsOf(row).at(-1) === beginning.issue.body.id ? beginning : whole;
 }
 
-/** How far an issue is that was begun: counted now, not as it is noted. */
+/** The progress of an issue that was begun: counted now, not as it is noted. */
 export async function readProgress({ database }: DeskDeps, issueId: string) {
 	const row = await findIssue(database, issueId);
 	if (!row) return undefined;
@@ -97,7 +97,7 @@ export async function readProgress({ database }: DeskDeps, issueId: string) {
 		// Mails of an issue of long ago are no longer there to be counted.
 		delivered: Math.max(sent, row.sent),
 		waiting: row.state === "sending" ? waiting + unqueued : waiting,
-		/** Who would get it if it were gone on with. */
+		/** The number of readers who would get it if it were resumed. */
 		unqueued,
 	};
 }
@@ -111,7 +111,7 @@ type Actor = Pick<Desk, "deps" | "user">;
 export const hasUselessLinks = ({ siteUrl, smtpUrl }: DeskDeps["config"]) =>
 	smtpUrl !== undefined && !isLoopback(smtpUrl) && isLoopback(siteUrl);
 
-/** Whether a test of these very words went to this person, and was not refused; it need not have arrived yet. */
+/** True when a test of these very words went to this person, and was not refused; it need not have arrived yet. */
 export async function isTestedBy({ deps, user }: Actor, issue: RenderedIssue): Promise<boolean> {
 	const test = await findTestIssue(deps.database, issue, user.email);
 	return test !== undefined && test.state !== "dead";

@@ -22,7 +22,7 @@ const states = { confirmed: "Confirmed", pending: "Not confirmed yet", unsubscri
 
 const isState = (text: string): text is keyof typeof states => Object.hasOwn(states, text);
 
-/** Whom an address asks for; nothing in it is an error. */
+/** The filters in an address; nothing in it is an error. */
 function searchIn(parameters: URLSearchParams) {
 	const state = parameters.get("state") ?? "";
 	const words = (parameters.get("q") ?? "").trim().slice(0, MOST_CHARACTERS_SOUGHT);
@@ -50,7 +50,7 @@ const newestFirst = (database: Database, search: ReaderSearch) =>
 
 type Reader = Awaited<ReturnType<ReturnType<typeof newestFirst>["execute"]>>[number];
 
-/** How many confirmed, have not confirmed yet, and left; and how many are mailed no more at their wish. */
+/** Counts the readers who confirmed, have not confirmed yet, and left; and those who are mailed no more at their wish. */
 export async function countReaderStates({ kysely }: Database) {
 	const counting = kysely.selectFrom("newsletter_subscribers").groupBy("state");
 	const rows = await counting.select(["state", (row) => row.fn.countAll().as("count")]).execute();
@@ -102,7 +102,10 @@ async function countChanges({ kysely }: Database, spans: readonly Span[]) {
 	return new Map(rows.map(({ month, ...change }) => [month, change]));
 }
 
-/** How many joined and left in each of the last twelve months of the time zone, and how many were confirmed when it ended, the newest first. */
+/**
+ * Counts the readers who joined and left in each of the last twelve months of the time zone, and those who were confirmed
+ * when it ended, the newest first.
+ */
 export async function readGrowth(database: Database, clock: Clock) {
 	const { confirmed } = await countReaderStates(database);
 	const spans = spansOf(clock);

@@ -42,7 +42,7 @@ import { countReaderStates } from "./readers-page.tsx";
 async function loader({ deps, user, params: { slug = "" }, search }: Desk) {
 	const { database } = deps;
 	const begun = await findIssue(database, slug);
-	// What is being sent has a page of its own; so has what was sent of an article that is no longer there.
+	// An issue that is being sent has a page of its own; so has one of an article that is no longer there.
 	const isGone = () => !publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
 	if (begun && (begun.state === "sending" || isGone())) throw redirect(sendingPath(slug));
 	const part = partIn(search);

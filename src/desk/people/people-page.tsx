@@ -32,7 +32,7 @@ type Role = DeskUser["role"];
 type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "content" | "now" | "newId">;
 type By = Pick<DeskUser, "accountId" | "name">;
 
-/** Who may sign in, by their names, with how many passkeys and when they were here last. */
+/** The people who may sign in, by their names, with the number of their passkeys and their last visit. */
 export async function listPeople({ database }: Pick<DeskDeps, "database">) {
 	const people = await database.kysely
 		.selectFrom("desk_accounts as account")
@@ -54,7 +54,7 @@ export async function listPeople({ database }: Pick<DeskDeps, "database">) {
 
 type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Whether somebody was at the desk before, by what is left of it: a session, a passkey, or something they did. */
+/** True for a person who was at the desk before, by what is left of it: a session, a passkey, or something they did. */
 const hasSignedIn = ({ lastHere, passkeys }: ListedPerson): boolean => passkeys > 0 || lastHere !== undefined;
 
 export const findPerson = async ({ database: { kysely } }: DeskDeps, id: string) =>
@@ -156,7 +156,7 @@ async function loader({ deps, search }: Desk) {
 	return { people: await listPeople(deps), who, left: Number(search.get("left")) || 0 };
 }
 
-/** How many entries of the inbox somebody takes care of. */
+/** Counts the inbox's entries that are assigned to a person. */
 async function countAssigned({ database: { kysely } }: DeskDeps, id: string): Promise<number> {
 	const counting = kysely.selectFrom("submissions").select(({ fn }) => fn.countAll().as("count"));
 	return Number((await counting.where("assignee", "=", id).executeTakeFirstOrThrow()).count);

@@ -36,7 +36,7 @@ async function textsWith(deps: DeskDeps, id: string): Promise<string[]> {
 	return documents.map((document) => nameDocument(deps, document));
 }
 
-/** Where the page is; its posts may be as large as a picture. */
+/** The path of the page; its posts may be as large as a picture. */
 export const PICTURES_PATH = "/desk/pictures";
 const ON_A_PAGE = 30;
 const ALT_MAX = 300;

@@ -58,7 +58,9 @@ const nameOfRow = (deps: Pick<Shown, "forms">, found: FoundRow): { one: string; 
 	submissionIn(deps, found)?.kind ??
 	otherTables[found.table] ?? { one: inWords(found.table), many: inWords(found.table) };
 
-/** Whom and what a row is about, in a line, and the page of the desk that shows it, where there is one. */
+/**
+ * The person and the thing that a row is about, in a line, and the page of the desk that shows it, where there is one.
+ */
 function aboutRow({ table, row }: FoundRow, submission: InboxEntry | undefined) {
 	if (table === "outbox") return { what: String(row.subject), path: `/desk/mail/${row.id}` };
 	if (!submission) return { what: typeof row.subject === "string" ? row.subject : "" };
@@ -79,7 +81,7 @@ function goesAt({ retention }: DeclaredTable, row: Row): string | undefined {
 	return undefined;
 }
 
-/** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
+/** Describes the records of a person as the desk shows them: the newest first where a row says when it came. */
 const describePerson = (deps: Shown, { records }: Person) =>
 	records.map((found) => {
 		const { table, row } = found;
@@ -101,7 +103,7 @@ const describePerson = (deps: Shown, { records }: Person) =>
 
 type ShownEntry = ReturnType<typeof describePerson>[number];
 
-/** How many rows of each kind were found: `1 lead`, `2 emails`. */
+/** Counts the rows of each kind that were found: `1 lead`, `2 emails`. */
 export function countByName(deps: Pick<Shown, "forms">, { records }: Person): string[] {
 	const counts = Map.groupBy(records, (found) => nameOfRow(deps, found).many);
 	return Array.from(counts, ([many, found]) => {

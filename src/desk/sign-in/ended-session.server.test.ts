@@ -60,7 +60,7 @@ const attributesOf = (tag: string) =>
 
 type Entry = { name: string; value: string; isTyped: boolean };
 
-/** What a browser sends of a form, by its name and value; and whether somebody typed it. */
+/** The fields that a browser sends of a form, by name and value, with a mark on those that somebody typed. */
 function entriesOf(form: string): Entry[] {
 	const tags = form.matchAll(/<(input|textarea|select)\b([^>]*)>(?:([\s\S]*?)<\/\1>)?/g);
 	return Array.from(tags).flatMap(([, element, tag = "", inner = ""]): Entry[] => {
@@ -183,7 +183,7 @@ testOnEachDatabase("a day and a time that were chosen for an article are chosen 
 	expect(html).toContain("What you typed is still here.");
 });
 
-/** What happens to a session in a browser whose tab still has one of its forms. */
+/** The ways in which a session ends in a browser whose tab still has one of its forms. */
 const ENDS: Record<string, (database: Database, ada: DeskBrowser) => Promise<unknown>> = {
 	"that is over by itself": (database) => seen(database, 13),
 	"that somebody signed out of": (_, ada) => ada.send("/desk/sign-out", {}),

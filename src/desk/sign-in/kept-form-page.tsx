@@ -102,7 +102,7 @@ export function KeptNotice({ fields }: KeptForm) {
 	);
 }
 
-/** Where a form that was kept is dropped; the guard has forgotten it by then. */
+/** Drops a form that was kept; the guard has forgotten it by then. */
 export const dropKeptForm = deskAction({
 	...{ path: "kept", access: "signed in", back: "/desk" },
 	action: async ({ form }) => redirect(safeNext(form.get(PAGE_FIELD))),

@@ -3,7 +3,7 @@ import { Button, DeskForm, DeskScript } from "#desk/kit/form.tsx";
 
 const NOT_USED = "The passkey was not used. Try again, or ask for a link.";
 
-/** What went wrong with one, by the code in the address of the page that has the button. */
+/** The failures of a passkey, by the code in the address of the page that has the button. */
 export const passkeyNotices = {
 	"passkey-failed": { tone: "bad", title: NOT_USED },
 	"passkey-unknown": { tone: "bad", title: "This passkey does not belong to anyone at the desk." },
@@ -19,7 +19,7 @@ const uses = {
 } as const;
 
 type PasskeyButtonProps = {
-	/** What the browser needs, as JSON; undefined where there can be no passkey. */
+	/** The options that the browser needs, as JSON; undefined where there can be no passkey. */
 	options: string | undefined;
 	use: keyof typeof uses;
 	label: string;

@@ -9,7 +9,7 @@ import { selectActs } from "#testing/submissions.ts";
 
 const challenges = z.object({ challenge: z.string() });
 
-/** What a page asks of the browser's passkeys. */
+/** The options with which a page asks for a passkey of the browser. */
 async function askedBy(response: Response) {
 	const page = await response.text();
 	const attribute = /data-passkey="([^"]*)"/.exec(page)?.[1]?.replaceAll("&quot;", '"');

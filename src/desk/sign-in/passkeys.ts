@@ -8,7 +8,7 @@ import { MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { confirmSession, rememberBrowser, startSession } from "./sessions.ts";
 
-/** How long a passkey may take: as long as the page with its button may stand open. */
+/** The time that a passkey may take: as long as the page with its button may stand open. */
 const CHALLENGE_MINUTES = 10;
 const RANDOM_BYTES = 16;
 const MOMENT_BYTES = 6;
@@ -16,7 +16,7 @@ const UNSIGNED_BYTES = RANDOM_BYTES + MOMENT_BYTES;
 
 type ChallengeDeps = Pick<DeskDeps, "secret" | "now">;
 
-/** What a challenge was made for: one that was made for signing in registers nothing. */
+/** The purpose of a challenge: one that was made for signing in registers nothing. */
 type ChallengePurpose = "sign-in" | `add ${string}` | `confirm ${string}`;
 
 const sign = (secret: string, purpose: ChallengePurpose, bytes: Buffer) =>
@@ -29,7 +29,7 @@ function makeChallenge({ secret, now }: ChallengeDeps, purpose: ChallengePurpose
 	return Uint8Array.from([...bytes, ...sign(secret, purpose, bytes)]);
 }
 
-/** When a challenge ends; undefined when it is not ours, was made for something else, or its time is up. */
+/** The end of a challenge; undefined when it is not ours, was made for something else, or its time is up. */
 function endOf({ secret, now }: ChallengeDeps, purpose: ChallengePurpose, challenge: string): Date | undefined {
 	const bytes = Buffer.from(challenge, "base64url");
 	const unsigned = bytes.subarray(0, UNSIGNED_BYTES);
@@ -64,7 +64,10 @@ const webAuthn = () => import("@simplewebauthn/server");
 /** COSE numbers of EdDSA, ES256 and RS256: what the keys of today's devices sign with. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Whom passkeys are for; undefined where browsers allow none: WebAuthn needs a name, and https but on this machine. */
+/**
+ * The site that passkeys are for; undefined where browsers allow none: WebAuthn needs a name, and https but on this
+ * machine.
+ */
 export function passkeySite({ siteUrl }: DeskDeps["config"]): { id: string; origin: string } | undefined {
 	const { hostname, origin, protocol } = new URL(siteUrl);
 	const isAddress = isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
@@ -92,14 +95,14 @@ async function proofOptions(deps: PasskeyDeps, purpose: ChallengePurpose, allowC
 	);
 }
 
-/** What the browser needs to sign in with a passkey, as JSON; undefined where there can be none. */
+/** The options that the browser needs to sign in with a passkey, as JSON; undefined where there can be none. */
 export const signInOptions = (deps: PasskeyDeps) => proofOptions(deps, "sign-in");
 
-/** What the browser needs for one of the person's passkeys; undefined when they have none. */
+/** The options that the browser needs for one of the person's passkeys; undefined when they have none. */
 export const confirmOptions = async (deps: PasskeyDeps, user: DeskUser) =>
 	proofOptions(deps, `confirm ${user.sessionId}`, await passkeysOf(deps, user.accountId));
 
-/** What the browser needs to make a passkey for somebody; undefined where there can be none. */
+/** The options that the browser needs to make a passkey for somebody; undefined where there can be none. */
 export async function addOptions(deps: PasskeyDeps, user: DeskUser): Promise<string | undefined> {
 	const site = passkeySite(deps.config);
 	if (!site) return undefined;
@@ -130,7 +133,7 @@ const fromField = z
 		}
 	});
 
-/** What a browser sends of a passkey: of a new one its attestation, of one that signs the signature. */
+/** The passkey as a browser sends it: a new one with its attestation, one that signs with the signature. */
 const credential = fromField.pipe(
 	z.object({
 		id: z.string(),
@@ -212,7 +215,7 @@ export async function addPasskey(deps: PasskeyDeps, user: DeskUser, { field, nam
 
 type Proof = { accountId: string; name: string } | PasskeyProblem;
 
-/** Whose passkey signed, and in the same transaction what that allows. */
+/** Finds the person whose passkey signed, and does in the same transaction what that allows. */
 async function prove(
 	deps: PasskeyDeps,
 	{ field, purpose }: { field: unknown; purpose: ChallengePurpose },

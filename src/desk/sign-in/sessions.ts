@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { siteCookie } from "#platform/http/site-cookie.ts";
 
-/** How long a mailed link works, and the browser that asked for it is known by that. */
+/** The time that a mailed link works, and that the browser that asked for it is known by that. */
 export const LINK_MINUTES = 15;
 
 type SiteAddress = { config: Pick<DeskDeps["config"], "siteUrl"> };
@@ -17,12 +17,12 @@ const deskCookie = ({ config }: SiteAddress, cookie: "desk" | "desk-asked" | "de
 export const setCookies = (cookies: readonly string[]): [string, string][] =>
 	cookies.map((cookie) => ["set-cookie", cookie]);
 
-/** What the browser that asked for a link remembers until it comes back with it. */
+/** The request for a link, as the browser that made it remembers it until it comes back with the link. */
 const askedSchema = z.object({
 	/** Known to this browser alone: the link works nowhere else. */
 	browser: z.string(),
 	email: z.string(),
-	/** When the link ends, in milliseconds since 1970. */
+	/** The end of the link, in milliseconds since 1970. */
 	endsAt: z.number(),
 	next: z.string(),
 });
@@ -34,7 +34,7 @@ const fromCookie = z
 	.transform((text): unknown => JSON.parse(Buffer.from(text, "base64url").toString("utf8")))
 	.pipe(askedSchema);
 
-/** What this browser asked for; undefined when it did not, or what it sends is not ours. */
+/** Reads this browser's request for a link; undefined when it made none, or what it sends is not ours. */
 export function readAsked(deps: SiteAddress, request: Request): Asked | undefined {
 	const text = deskCookie(deps, "desk-asked").read(request.headers.get("cookie"));
 	try {
@@ -77,7 +77,7 @@ export function rememberBrowser(deps: KnownDeps, accountId: string): string {
 	return deskCookie(deps, "desk-known").give(value, { maxAge: KNOWN_SECONDS });
 }
 
-/** Whether this account has signed in with the browser that sends these cookies. */
+/** True when this account has signed in with the browser that sends these cookies. */
 export function isKnownBrowser(deps: KnownDeps, cookies: string | null, accountId: string): boolean {
 	const [chance = "", signature = ""] = (deskCookie(deps, "desk-known").read(cookies) ?? "").split(".");
 	const expected = Buffer.from(sign(deps.secret, accountId, chance));
@@ -87,7 +87,7 @@ export function isKnownBrowser(deps: KnownDeps, cookies: string | null, accountI
 
 const DESK_PATH = /^\/desk(?:[/?][\w\-./?=&%+~:,]*)?$/;
 
-/** Where to go on: a page of the desk, or Today. An address can be made by anybody, so no other is believed. */
+/** The address to go on to: a page of the desk, or Today. An address can be made by anybody, so no other is believed. */
 export const safeNext = (next: string | null | undefined) =>
 	next && DESK_PATH.test(next) && !next.includes("//") && !next.includes("..") ? next : "/desk";
 
@@ -165,7 +165,7 @@ export async function findEndedSession({ database, now, config }: Omit<SessionDe
 		.executeTakeFirst();
 }
 
-/** Who is signed in, by the cookies of a request; undefined when nobody is, or the session is over. */
+/** Finds the person who is signed in, by the cookies of a request; undefined when nobody is, or the session is over. */
 export async function findSession({ database, now, config }: Omit<SessionDeps, "newId">, cookies: string | null) {
 	const token = deskCookie({ config }, "desk").read(cookies);
 	if (!token) return undefined;
@@ -219,7 +219,7 @@ export async function confirmSession(
 		.execute();
 }
 
-/** What a page calls a session by: its id never leaves the server. */
+/** The name of a session on a page: its id never leaves the server. */
 export const sessionReference = (sessionId: string) =>
 	createHash("sha256").update(`session ${sessionId}`).digest("hex").slice(0, 16);
 
@@ -229,13 +229,13 @@ function signedReference({ secret }: Pick<DeskDeps, "secret">, accountId: string
 }
 
 /**
- * What each form of a session has with it: a page of another site can make a browser post, but cannot know this. It names its
+ * The token in each form of a session: a page of another site can make a browser post, but cannot know it. It names its
  * session, so that it can be told whose form it was once that session is gone.
  */
 export const formToken = (deps: Pick<DeskDeps, "secret">, { sessionId, accountId }: FormOwner) =>
 	signedReference(deps, accountId, sessionReference(sessionId));
 
-/** Whether a form is of any session of this account: one that ended, or that somebody signed out of, or one elsewhere. */
+/** True for a form of any session of this account: one that ended, or that somebody signed out of, or one elsewhere. */
 export function isFormOfAccount(
 	deps: Pick<DeskDeps, "secret">,
 	{ accountId }: Pick<DeskUser, "accountId">,

@@ -18,8 +18,8 @@ export const isAnybodyAtTheDesk = async (reader: Reader) =>
 	(await reader.selectFrom("desk_accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
 
 /**
- * Whether nobody may sign in yet. On Postgres nobody else is added before the transaction ends, so of two people who come first
- * at the same moment one does.
+ * True while nobody may sign in. On Postgres nobody else is added before the transaction ends, so of two people who come
+ * first at the same moment one does.
  */
 export async function becomesFirst({ database }: Pick<DeskDeps, "database">, transaction: DatabaseTransaction) {
 	if (database.kind === "postgres") {
@@ -209,7 +209,7 @@ async function findLink(reader: DeskDeps["database"]["kysely"], now: Date, { tok
 	return { link: { purpose: link.purpose, accountId: link.accountId } };
 }
 
-/** What a link is for, without using it up: a mail scanner that opens it changes nothing. */
+/** Reads the purpose of a link without using it up: a mail scanner that opens it changes nothing. */
 export const readLink = ({ database, now }: Pick<LinkDeps, "database" | "now">, use: LinkUse) =>
 	findLink(database.kysely, now(), use);
 

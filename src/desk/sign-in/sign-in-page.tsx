@@ -199,12 +199,12 @@ function LinkSent() {
 	);
 }
 
-/** What is to be done with the mail. It says nothing about whether there is one. */
+/** Tells what to do with the mail. It does not reveal whether there is one. */
 export const linkSentPage: DeskRoute = {
 	...{ path: "sign-in/sent", access: "everybody", title: "", loader: loadSent, Component: LinkSent },
 };
 
-/** What the passkey's button sends. There is no page: what went wrong is said where the button is. */
+/** Handles the post of the passkey's button. There is no page: what went wrong is said where the button is. */
 async function signInWithPasskey({ request, context }: LoaderFunctionArgs) {
 	const { deps, secondsToWait, noteRefusal } = context.get(visitContext);
 	if (await secondsToWait("desk passkey")) throw data(null, { status: 429 });

@@ -126,7 +126,7 @@ function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
 	);
 }
 
-/** What waits for somebody, one row each, with what waits longest first; null says that it could not be read. */
+/** The things that wait for somebody, one row each, the longest wait first; null says that they could not be read. */
 function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
 	if (!open) return <Empty title="What waits could not be read" text="Nothing is lost. Try again in a moment." />;
 	if (open.total === 0) return <Clear lastAnswer={open.lastAnswer} />;

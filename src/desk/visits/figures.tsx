@@ -167,7 +167,7 @@ const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + 
 
 type TimeBar = Bar & DateSpan;
 
-/** What the bars of a span are: its days, or its weeks, which are counted from its end. */
+/** The bars of a span: its days, or its weeks, which are counted from its end. */
 type ViewsOverTime = { isWeekly: boolean; bars: readonly TimeBar[] };
 
 /** The bars of a span, those without views included. */

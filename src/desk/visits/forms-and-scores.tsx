@@ -35,7 +35,7 @@ function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string
 	return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) };
 }
 
-/** How many of each form were sent and are still kept, the most first; what is held back is none. */
+/** Counts the submissions of each form that are still kept, the most first; those that are held back do not count. */
 export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "forms">, span: DateSpan) {
 	const { kysely } = reader.database;
 	const { start, end } = momentsOf(span, reader);
@@ -183,7 +183,7 @@ function funnelOf({ id, title, sections }: SiteAssessment, passed: ReadonlyMap<s
 	const steps = wayThrough(sections)
 		.map(reachedOf)
 		.map((step, index, all) => {
-			/** How many passed the step before it, and how many of those went no further. */
+			/** The number of those who passed the step before it; `left` is that of those who went no further. */
 			const before = all[index - 1]?.reached ?? null;
 			// A later section can be filled in first: then nobody left before it.
 			return { ...step, before, left: Math.max(0, (before ?? 0) - step.reached) };
@@ -308,7 +308,7 @@ export async function readLast30Days(deps: Deps) {
 
 type Figures = Awaited<ReturnType<typeof readLast30Days>>;
 
-/** How the last 30 days went, on Today; null when that could not be read: the rest of Today does without it. */
+/** The figures of the last 30 days, on Today; null when they could not be read: the rest of Today does without them. */
 export function Last30Days({ figures }: { figures: Figures | null }) {
 	return (
 		<section aria-labelledby="last-30-days">

@@ -2,7 +2,7 @@ import { palette } from "#brand.ts";
 import { inDigits } from "#desk/kit/formats.ts";
 import { type Point, short, softLine } from "#features/assessment/report/draw-core-sample.ts";
 
-/** How a bed of a plot is drawn: its color on white, and that of the lines in it. */
+/** The colors of a bed of a plot: its own on white, and that of the lines in it. */
 type Bed = { color: string; ground: string; line: string };
 
 /** The beds of the report, from the foot of a bar to its top: dark below, light above. */
@@ -128,7 +128,7 @@ function Column({ parts, x, width, y }: ColumnProps) {
 
 type BarsProps = {
 	bars: readonly Bar[];
-	/** How many bars the gold line's mean is of. */
+	/** The number of bars that the gold line's mean is of. */
 	meanOf: number;
 	size: { width: number; height: number };
 	label: string;
@@ -164,7 +164,7 @@ export function Bars({ bars, meanOf, size: { width, height }, label }: BarsProps
 type BandOnAxis = { label: string; fromPercent: number; toPercent: number };
 
 type ScoreBarsProps = {
-	/** How many scores are in each tenth, from the lowest. */
+	/** The number of scores in each tenth, from the lowest. */
 	tenths: readonly number[];
 	/** The median's share of the highest score, 0 to 1. */
 	median: number;
@@ -178,7 +178,7 @@ const SCORES = { left: 34, right: 6, top: 12, foot: 42 };
 /** The bed of a band, as in the report: the highest is the darkest. */
 const bedOfBand = (index: number): Bed => beds[beds.length - 1 - (index % beds.length)] ?? beds[0];
 
-/** How many scores fall into each tenth, the bands below; the gold line is the median. */
+/** Draws the number of scores in each tenth, the bands below; the gold line is the median. */
 export function ScoreBars({ tenths, median, bands, size: { width, height }, label }: ScoreBarsProps) {
 	const { left, right, top: head, foot } = SCORES;
 	const { top, step } = axisFor(Math.max(...tenths, 2), 2);

@@ -67,7 +67,7 @@ export function spanInWords({ from, to }: DateSpan): string {
 	return `${formatDay(from, "long")} to ${formatDay(to, "long")}`;
 }
 
-/** What a day's bar is made of, from its foot to its top, by the first part of the path; the last has all others. */
+/** The groups of pages in a day's bar, from its foot to its top, by the first part of the path; the last has all others. */
 export const pageGroups: readonly { label: string; sections: readonly string[] }[] = [
 	{ label: "Home and services", sections: ["/", "/services", "/managed-intelligence"] },
 	{ label: "Tools", sections: ["/tools"] },
@@ -87,7 +87,7 @@ export type Named = { name: string; views: number };
 /** Views of a day by group of pages, in the order of `pageGroups`. */
 export type DayViews = { day: IsoDate; groups: readonly number[] };
 
-/** What is asked for: some days, and one page where not all are meant. */
+/** A question about visits: some days, and one page where not all are meant. */
 type VisitsQuestion = { span: DateSpan; page?: string | undefined };
 type Dimension = "page" | "referrer" | "device";
 type Reader = Pick<Database, "kysely">;
@@ -159,7 +159,10 @@ export async function viewsByDay({ kysely }: Reader, { span, page }: VisitsQuest
 	});
 }
 
-/** What people call the pages, by their paths: an article has its title, at its earlier address too, and a page that is gone its path. */
+/**
+ * Names the pages as people do, by their paths: an article has its title, at its earlier address too, and a page that is
+ * gone its path.
+ */
 export function pageNames({ documents, content }: Pick<DeskDeps, "documents" | "content">): (path: string) => string {
 	const current = documents.current();
 	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));

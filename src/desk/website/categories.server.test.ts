@@ -21,7 +21,7 @@ const [first, second, third] = categories;
 if (!first || !second || !third) throw new Error("the repository has three categories");
 const nobody = { accountId: null, name: "" };
 
-/** What the form with these categories sends. */
+/** The fields that the form with these categories sends. */
 const sentWith = (shown: readonly Category[]) =>
 	Object.fromEntries(formOf(categoriesDocument.schema, { categories: shown }));
 

@@ -37,7 +37,7 @@ const problemAt = (problems: Problems, path: string) =>
 const hintWith = (hint: string | undefined, isForOwners: boolean) =>
 	isForOwners ? `${hint ? `${hint.replace(/\.$/, "")}. ` : ""}Only owners publish a change here.` : hint;
 
-/** Where an address leads, in letters that every program shows alike: others may look like them. */
+/** Says to which host an address leads, in letters that every program shows alike: others may look like them. */
 const hostOf = (value: unknown) =>
 	typeof value === "string" && URL.canParse(value) && <p className="hint">{`Leads to ${new URL(value).hostname}`}</p>;
 

@@ -7,7 +7,7 @@ import { DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { LOCALE } from "#domain/format-number.ts";
 
-/** Who stands by what is told on a page of its own. */
+/** False for the confirmations: they are made on a page of their own. */
 const hasForm = ({ id }: SiteDocument) => id !== "confirmations";
 
 type WithDocuments = Pick<DeskDeps, "documents">;

@@ -13,21 +13,21 @@ export function readableKey(key: string): string {
 	return capitalized(words);
 }
 
-/** What a field of a schema is, without what makes it optional. */
+/** Unwraps a field of a schema from what makes it optional. */
 export function innerOf(schema: unknown): { field: unknown; isOptional: boolean } {
 	if (schema instanceof z.ZodOptional) return { field: schema.unwrap(), isOptional: true };
 	if (schema instanceof z.ZodDefault) return { field: schema.unwrap(), isOptional: false };
 	return { field: schema, isOptional: false };
 }
 
-/** What the form shows of a field. */
+/** The label and hints that the form shows of a field. */
 export const hintOf = (schema: unknown) => {
 	const outer = schema instanceof z.ZodType ? fieldHints.get(schema) : undefined;
 	const { field } = innerOf(schema);
 	return outer ?? (field instanceof z.ZodType ? fieldHints.get(field) : undefined);
 };
 
-/** Whether the form asks for anything of this field. What has no label is not asked for, and stays as it is. */
+/** True for a field that the form asks for. One without a label is not asked for, and stays as it is. */
 export function isAsked(schema: unknown): boolean {
 	const { field } = innerOf(schema);
 	if (field instanceof z.ZodObject) return Object.values(field.shape).some(isAsked);
@@ -35,7 +35,7 @@ export function isAsked(schema: unknown): boolean {
 	return hintOf(schema) !== undefined;
 }
 
-/** Whether things can be added to a list and removed: one without a label of its own has what it has. */
+/** True for a list to which nothing can be added, and from which nothing is removed: one without a label of its own. */
 export const isFixedList = (schema: unknown): boolean => hintOf(schema) === undefined;
 
 /** The label of a field with those of the groups around it: `Offices, 1, City`. `path` is that of its value. */
@@ -128,7 +128,7 @@ function listOf(form: URLSearchParams, path: string, schema: unknown, before: un
 }
 
 /**
- * What was typed into the fields of this schema, whether or not it is complete. What is not asked for is as it is in
+ * Reads what was typed into the fields of this schema, complete or not. A field that is not asked for is as it is in
  * `before`.
  */
 export function valueIn(form: URLSearchParams, path: string, schema: unknown, before?: unknown): unknown {

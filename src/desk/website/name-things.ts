@@ -17,7 +17,7 @@ const trades: Readonly<Record<z.output<typeof trade>, string>> = {
 	neutral: "all others",
 };
 
-/** How many people: from, and to. */
+/** The numbers of people in each size: from, and to. */
 const sizes: Readonly<Record<z.output<typeof size>, readonly [number, number]>> = {
 	solo: [1, 1],
 	small: [2, 10],

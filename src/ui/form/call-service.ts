@@ -4,7 +4,7 @@ import { postJson } from "./post-json.ts";
 /** A service may be asleep and need a while to wake up. */
 export const SERVICE_TIMEOUT_MS = 90_000;
 
-/** What a page says when a service does not respond as it should. */
+/** The sentences of a page for a service that does not respond as it should. */
 export type ServiceMessages = {
 	timedOut: string;
 	/** `{status}` and `{reason}`. */
@@ -15,18 +15,18 @@ export type ServiceMessages = {
 	invalid: string;
 };
 
-/** Why there is no value: in a failure that has a sentence of its own, that one. */
+/** The reason that there is no value: in a failure that has a sentence of its own, that one. */
 type ServiceProblem =
 	| { name: "timedOut" | "unreachable" | "invalid" }
 	| { name: "refused"; status: number; reason: string }
 	| { name: "failed"; message: string };
 
-/** What became of a call; beside a problem the service's own sentence, if it refused in one. */
+/** The outcome of a call; beside a problem the service's own sentence, if it refused in one. */
 export type ServiceOutcome<Value> =
 	| { ok: true; value: Value }
 	| { ok: false; problem: ServiceProblem; reason?: string };
 
-/** What the page says of a problem. */
+/** The page's sentence for a problem. */
 export function serviceMessage(messages: ServiceMessages, problem: ServiceProblem): string {
 	if (problem.name === "failed") return problem.message;
 	if (problem.name !== "refused") return messages[problem.name];

@@ -32,7 +32,7 @@ export function describeField(id: string, { hint, note, problem }: FieldNotes) {
 	return { "aria-describedby": describedBy || undefined, "aria-invalid": problem ? (true as const) : undefined };
 }
 
-/** What is wrong with a field, below it. `describeField` ties the two together by `id`. */
+/** The problem of a field, below it. `describeField` ties the two together by `id`. */
 export function FieldProblem({ id, problem }: { id: string; problem: string }) {
 	return (
 		<p id={`${id}-problem`} className={styles.problem}>
@@ -42,7 +42,7 @@ export function FieldProblem({ id, problem }: { id: string; problem: string }) {
 	);
 }
 
-/** What every typed field takes beside the attributes of its element. */
+/** The props of every typed field, beside the attributes of its element. */
 export type FieldProps = {
 	label: string;
 	/** Beside the label: a unit, a limit, "Optional". */
@@ -229,7 +229,7 @@ export const personFields = {
 } as const;
 
 type FormFieldsProps<Name extends string> = {
-	/** What the ids of the fields begin with. */
+	/** The beginning of the ids of the fields. */
 	id: string;
 	fields: Readonly<Record<Name, FormField>>;
 	/** Has the label of each field under its name, and what is said beside it under `…Hint`. */

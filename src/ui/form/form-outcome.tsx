@@ -3,7 +3,7 @@ import styles from "./form-outcome.module.css";
 import { MessageBox } from "./message-box.tsx";
 
 /**
- * What became of a form: a failure interrupts, a success is announced politely. Both regions are there from the start,
+ * The outcome of a form: a failure interrupts, a success is announced politely. Both regions are there from the start,
  * because some screen readers stay silent about a region that arrives together with its text.
  */
 export function FormOutcome({ failure, success }: { failure: ReactNode; success: string | undefined }) {

@@ -11,7 +11,9 @@ import { useHydrated } from "./use-hydrated.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** What an endpoint of the site replied: its own sentence on a success, if it has one, and on a failure the one to show. */
+/**
+ * The reply of an endpoint of the site: its own sentence on a success, if it has one, and on a failure the one to show.
+ */
 export type FormReply = { ok: true; message: string | null } | { ok: false; message: string };
 
 type FormPost = {
@@ -52,7 +54,7 @@ type FormPosting<Schema> = {
 	copy: { problems: ProblemMessages; outcome: FormPost["messages"] };
 };
 
-/** How a form is checked and sent whose fields are those of its schema. */
+/** The check and the post of a form whose fields are those of its schema. */
 export function posting<Schema extends z.ZodMiniType>({ endpoint, schema, sentence, copy }: FormPosting<Schema>) {
 	return {
 		endpoint,
@@ -62,16 +64,19 @@ export function posting<Schema extends z.ZodMiniType>({ endpoint, schema, senten
 	};
 }
 
-/** What a post without script left for the page: the typing and the first problem, whose field may be none, or that it was accepted. */
+/**
+ * The outcome of a post without script: the typing and the first problem, whose field may be none, or that it was
+ * accepted.
+ */
 export type FormStart = {
 	returned: { values: Readonly<Record<string, string>>; problem: { field: string; message: string } } | null;
 	isSent: boolean;
 };
 
-/** What was sent; null of a post without script, whose page does not know it any more. */
+/** The input that was sent; null of a post without script, whose page does not know it any more. */
 type Sent<Input> = { input: Input | null; message?: string | null };
 
-/** What the form begins with after a post without script. */
+/** The state in which the form begins after a post without script. */
 export function startOfForm({ returned, isSent }: FormStart): { phase: FormPhase; result: Sent<never> | null } {
 	if (!returned) return { phase: { name: "resting" }, result: isSent ? { input: null } : null };
 	const { field, message } = returned.problem;
@@ -147,7 +152,7 @@ type PostedOutcomeProps = {
 	children?: ReactNode;
 };
 
-/** What became of the form, above its fields: what is wrong with them, why it was not sent, or that it was. */
+/** The outcome of the form, above its fields: their problems, why it was not sent, or that it was. */
 export function PostedOutcome({ form: { outcome, state, problems }, id, success, children }: PostedOutcomeProps) {
 	const failure = state.phase.name === "failed" ? state.phase.message : undefined;
 	const hasProblems = Object.keys(problems).length > 0;

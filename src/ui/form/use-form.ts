@@ -67,7 +67,7 @@ type FormChange<Result> =
 
 export const restingForm = { phase: { name: "resting" }, result: null, resultNumber: 0 } as const;
 
-/** What a form begins with, where its page answers a post without script. */
+/** The state in which a form begins, where its page answers a post without script. */
 type FormBeginning<Result> = Pick<FormState<Result>, "phase" | "result">;
 
 export const problemsIn = (phase: FormPhase): Problems => (phase.name === "refused" ? phase.problems : {});
@@ -96,7 +96,7 @@ export function nextFormState<Result>(state: FormState<Result>, change: FormChan
 	}
 }
 
-/** What became of a form that was sent; of a failure the sentence to show. */
+/** The outcome of a form that was sent; of a failure the sentence to show. */
 export type SendOutcome<Result> = { ok: true; value: Result } | { ok: false; message: string };
 
 type FormOptions<Input, Result> = {

@@ -20,7 +20,7 @@ type SiteFooterProps = Pick<CompanyOnPages, "description" | "email" | "offices">
 	choices?: string | undefined;
 };
 
-/** Who we are, where to go on and where we sit; a core of rock closes the page. */
+/** Introduces the company, its links and its offices; a core of rock closes the page. */
 export function SiteFooter({ description, email, offices, social, explore, ...end }: SiteFooterProps) {
 	return (
 		<footer className={styles.root}>

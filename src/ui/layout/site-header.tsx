@@ -89,7 +89,7 @@ export function SiteHeader({ label, menuLabel, links, contact, pathname, solid =
 	);
 }
 
-/** How a link stands to the page shown: the page itself, an ancestor of it, or neither. */
+/** The relation of a link to the page shown: the page itself, an ancestor of it, or neither. */
 export function currentState(pathname: string, path: string): "page" | "true" | undefined {
 	// While prerendering, addresses end in a slash.
 	const here = pathname.replace(/(?<=.)\/$/, "");

@@ -5,7 +5,7 @@ import styles from "./client-quote.module.css";
 export type ClientQuoteProps = {
 	quote: string;
 	author: string;
-	/** Who that is: position and company. */
+	/** The author's position and company. */
 	description: string;
 	/** The seed of the drawn avatar, if there is one. */
 	avatar?: number;
@@ -13,7 +13,7 @@ export type ClientQuoteProps = {
 	sampleLabel: string | undefined;
 };
 
-/** What a client said, and who. The section sets the size of the quote. */
+/** The words of a client, and their author. The section sets the size of the quote. */
 export function ClientQuote({ quote, author, description, avatar, sampleLabel }: ClientQuoteProps) {
 	return (
 		<figure className={styles.root}>

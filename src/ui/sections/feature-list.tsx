@@ -1,7 +1,7 @@
 import { classNames } from "#ui/class-names.ts";
 import styles from "./feature-list.module.css";
 
-/** What is in an offer: a row each, with a bed of rock before it. */
+/** The contents of an offer: a row each, with a bed of rock before it. */
 export function FeatureList({ features, className }: { features: readonly string[]; className?: string }) {
 	return (
 		<ul className={classNames(styles.root, className)}>

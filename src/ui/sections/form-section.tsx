@@ -6,13 +6,13 @@ import styles from "./form-section.module.css";
 type FormSectionProps = {
 	className?: string;
 	title: string;
-	/** What the visitor gets, under the title. */
+	/** The benefits for the visitor, under the title. */
 	details: ReactNode;
 	/** The form, at the right. */
 	children: ReactNode;
 };
 
-/** What a form is for on one side of a lime ground, the form on white at the other. */
+/** The purpose of a form on one side of a lime ground, the form on white at the other. */
 export function FormSection({ className, title, details, children }: FormSectionProps) {
 	return (
 		<Section className={classNames(styles.root, className)}>

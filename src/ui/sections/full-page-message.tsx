@@ -8,7 +8,7 @@ type FullPageMessageProps = {
 	title: string;
 	text: string;
 	children?: ReactNode;
-	/** Where to go on; the first is the main one. */
+	/** The links that lead on; the first is the main one. */
 	links: readonly { name: string; path: string }[];
 	/** The address of a drawing of 2560 x 420, the rock at the foot. */
 	drawing: string;

@@ -12,7 +12,7 @@ export type NextStepProps = {
 	primary?: LabeledLink | undefined;
 };
 
-/** What a reader can do next, where no banner closes the page: a page of the site, or a call. */
+/** A reader's next step, where no banner closes the page: a page of the site, or a call. */
 export function NextStep({ title, text, primary }: NextStepProps) {
 	const { scheduling } = useCompany();
 	const Part = title ? "section" : "div";

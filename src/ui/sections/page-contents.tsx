@@ -1,6 +1,8 @@
 import styles from "./page-contents.module.css";
 
-/** What is on the page; page-contents.browser.ts marks the section being read. Nothing on a page without sections. */
+/**
+ * The contents of the page; page-contents.browser.ts marks the section being read. Nothing on a page without sections.
+ */
 export function PageContents({ label, items }: { label: string; items: readonly { id: string; title: string }[] }) {
 	if (items.length === 0) return null;
 	return (

@@ -6,7 +6,7 @@ import styles from "./split-hero.module.css";
 
 type SplitHeroProps = {
 	title: string;
-	/** What the title is about, where it does not say so itself. */
+	/** The subject of the title, where it does not say so itself. */
 	subtitle?: string;
 	lead: string;
 	primary: LabeledLink;

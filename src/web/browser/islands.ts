@@ -19,7 +19,7 @@ async function fetchScripts({ dataset: { scripts } }: HTMLElement): Promise<void
 	await Promise.all((scripts?.split(" ") ?? []).map(fetchWhole));
 }
 
-/** What an island may show later is styled from now on. */
+/** Adds the styles of what an island may show later. */
 function addLaterStyles(): void {
 	const template = document.querySelector<HTMLTemplateElement>("template[data-part=later-styles]");
 	if (template) document.head.append(template.content);

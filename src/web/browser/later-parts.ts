@@ -1,7 +1,7 @@
 /** A screen that is higher may show some of these parts at once, and gets the page as a whole. */
 export const HIGHEST_SCREEN_PX = 880;
 
-/** What is further down than the first screen, on every page and at every width. */
+/** The parts further down than the first screen, on every page and at every width. */
 export const LATER_PARTS = [
 	"main>:nth-child(n+5)",
 	"main>section:nth-child(n+4)",

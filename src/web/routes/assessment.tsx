@@ -32,7 +32,7 @@ function assessmentAt({ context, request }: Pick<LoaderFunctionArgs, "context" |
 	return assessment;
 }
 
-/** What is asked and what it is worth comes as data: no script holds it. */
+/** The questions and their points come as data: no script holds them. */
 export function toolOf(assessment: SiteAssessment, context: LoaderFunctionArgs["context"]) {
 	const content = context.get(companyContext);
 	return {

@@ -10,7 +10,7 @@ export type PageMeta = {
 	/** A picture of 1200 x 630 for link previews. */
 	image?: string;
 	imageAlt?: string;
-	/** What makes the page an article instead of a page of the site. */
+	/** The data that makes the page an article instead of a page of the site. */
 	article?: { published: string; changed: string; section: string; author: string };
 	feeds?: readonly Feed[];
 };

@@ -18,15 +18,18 @@ import { menuName } from "#documents/content/page-titles.ts";
 import { LOCALE } from "#domain/format-number.ts";
 import { useSiteUrl } from "#web/site-url.ts";
 
-/** What a page is about. The types of schema.org check each thing where it is made; its addresses are paths of this site. */
+/**
+ * The subjects of a page. The types of schema.org check each thing where it is made; its addresses are paths of this
+ * site.
+ */
 export type StructuredEntries = readonly Thing[];
 
 /** The properties in which a path is an address of this site. */
 const ADDRESSES = ["@id", "url", "item", "image", "logo", "mainEntityOfPage"];
 
 /**
- * What a page is about, for search engines: a block of data that is never executed. Properties without a value are left out,
- * and no "<" is left that could end the block.
+ * The subjects of a page, for search engines: a block of data that is never executed. Properties without a value are
+ * left out, and no "<" is left that could end the block.
  */
 export function StructuredData({ data }: { data: StructuredEntries }) {
 	const siteUrl = useSiteUrl();

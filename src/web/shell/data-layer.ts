@@ -1,4 +1,4 @@
-/** What a tag manager reads, once it is there: events of this site, and commands of Google's consent mode. */
+/** An entry that a tag manager reads, once it is there: an event of this site, or a command of Google's consent mode. */
 type DataLayerEntry = {
 	event?: string;
 	page_path?: string;

@@ -16,7 +16,7 @@ import type { StatisticsChoice } from "./tag-manager.ts";
 
 const MAIN = "main";
 
-/** What a page says about the shell around it. */
+/** The choices of a page for the shell around it. */
 export type ShellLook = {
 	/** White from the start, on articles, as specified. */
 	header?: "solid" | undefined;
@@ -31,7 +31,7 @@ type ShellProps = ShellLook & {
 	company: Pick<CompanyOnPages, "description" | "email" | "offices" | "social" | "whatsAppHref">;
 	/** Of the page, without a slash at its end. */
 	pathname: string;
-	/** Whom to welcome, if the address says that somebody has just confirmed: see `readConfirmed`. */
+	/** The subscriber to welcome, if the address says that somebody has just confirmed: see `readConfirmed`. */
 	confirmed?: Confirmed | undefined;
 	children: ReactNode;
 };
@@ -92,7 +92,7 @@ function LoadingOverlay() {
 	return <div className={styles.overlay} data-part="loading-overlay" aria-hidden="true" />;
 }
 
-/** Whom to welcome; without a name when what the address says is not plainly one. */
+/** The subscriber to welcome; without a name when what the address says is not plainly one. */
 type Confirmed = { name: string | null };
 
 /** The first name in `/?confirmed=true&name=…`, repeated only if it is a name: anybody can write such an address. */

@@ -36,7 +36,7 @@ function openBox(box: HTMLDialogElement, choice: StatisticsChoice, isOpenedByVis
 export async function startTagManager(id: string, box: HTMLDialogElement): Promise<void> {
 	let choice = await startStatisticsChoice(() => loadTagManager(id));
 	let opener: HTMLElement | undefined;
-	/** What was opened to look at it closes; the question stays until it is answered. */
+	/** Closes a box that was opened to look at it; the question stays until it is answered. */
 	const leave = () => {
 		if (!opener) return;
 		opener.focus();
@@ -68,7 +68,7 @@ export type StatisticsChoice = "unasked" | "agreed" | "declined" | "refused";
 
 const CATEGORY = "statistics";
 const STORAGE_KEY = `${brand.slug}:statistics`;
-/** What Google's tags for statistics set. */
+/** The cookies that Google's tags for statistics set. */
 const COOKIES = [/^_ga/, /^_gid$/, /^_gat/, /^_gcl_/, /^_dc_gtm_/];
 
 // Without copy the library draws no boxes: the site has its own.

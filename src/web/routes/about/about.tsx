@@ -122,7 +122,7 @@ const statementDrawings = {
 
 type StatementPanelProps = { statement: Copy["drives"]["statements"][number]; id: string; index: number };
 
-/** What a tab shows: one sentence set large, the reason for it, and a drawing. */
+/** The panel of a tab: one sentence set large, the reason for it, and a drawing. */
 function StatementPanel({ statement, id, index }: StatementPanelProps) {
 	const { name, statement: sentence, text, picture, drawingLabel = "", caption } = statement;
 	const drawing = statementDrawings[picture];
@@ -155,7 +155,9 @@ function StatementPanel({ statement, id, index }: StatementPanelProps) {
 /** A drawing of three thirds, one to a step. */
 const approachDrawing = { src: approach, width: 1280, height: 400, loading: "lazy" } as const;
 
-/** How we work: one drawing from edge to edge and the steps below it; on small screens each step below its third. */
+/**
+ * Our way of working: one drawing from edge to edge and the steps below it; on small screens each step below its third.
+ */
 export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) {
 	return (
 		<section>
@@ -180,7 +182,10 @@ export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) 
 	);
 }
 
-/** How many stand side by side, where it is not three in a row: two are pairs of picture and text, four are columns. */
+/**
+ * The layouts of people side by side, where it is not three in a row: two are pairs of picture and text, four are
+ * columns.
+ */
 const LAYOUTS: Readonly<Record<number, string>> = { 1: "one", 2: "pairs", 4: "columns" };
 
 const initialsOf = (name: string) => {
@@ -223,14 +228,13 @@ function Photograph({ photo = "", name }: { photo: string | undefined; name: str
 	return src ? <img {...common} alt="" src={src} /> : <Monogram name={name} />;
 }
 
-/** What the page says of who works here; one person is not counted. */
+/** The people who work here, and what the page says of them; one person is not counted. */
 export function peopleOf({ people, page }: CompanyContent) {
 	const { title, text, promise, nobody } = page(aboutDocument).people;
 	const said = people.length > 1 ? `${text} ${promise}` : promise;
 	return { title, text: people.length > 0 ? said : nobody, people };
 }
 
-/** Who works here. */
 export function People({ title, text, people }: ReturnType<typeof peopleOf>) {
 	return (
 		<Section className={peopleCss.root}>
@@ -259,7 +263,10 @@ export function People({ title, text, people }: ReturnType<typeof peopleOf>) {
 
 const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) };
 
-/** What we hold ourselves to, each as a core filled to its share; impact-counters.browser.ts counts figure and core up. */
+/**
+ * The figures that we hold ourselves to, each as a core filled to its share; impact-counters.browser.ts counts figure and
+ * core up.
+ */
 function ImpactCounters({ title, figures }: Copy["impact"]) {
 	return (
 		<Section className={impactCss.root}>

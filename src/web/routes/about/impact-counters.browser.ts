@@ -6,7 +6,7 @@ const IN_VIEW_SHARE = 0.4;
 const FOOT = 360;
 const UNITS_PER_PERCENT = 3.4;
 
-/** How far a count to `goal` has come after a time: quick at first, slower towards the end, exact at three seconds. */
+/** The value of a count to `goal` after a time: quick at first, slower towards the end, exact at three seconds. */
 export function countUp(goal: number, elapsedMs: number): number {
 	const left = 1 - Math.min(Math.max(elapsedMs / COUNT_MS, 0), 1);
 	return goal * (1 - left * left);

@@ -46,7 +46,7 @@ const MAX_PHOTO_BYTES = 150_000;
 test("up to six people are named, and their photographs are upright, large enough and light", async () => {
 	expect(people.length).toBeLessThanOrEqual(6);
 	for (const { photo } of people) {
-		// What was uploaded has been made light by the desk.
+		// An uploaded photo has been made light by the desk.
 		if (!photo || parsePictureName(photo)) continue;
 		const bytes = readFileSync(`src/ui/pictures/people/${photo}`);
 		const { width, height } = await sharp(bytes).metadata();

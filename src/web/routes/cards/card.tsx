@@ -82,7 +82,7 @@ export const handle = { statistics: "off" };
 
 type OpenCardPage = Extract<CardPage, { view: "open" }>;
 
-/** What search engines and other sites are told of a card, and what its page says of the assessment. */
+/** The description of a card for search engines and other sites, and the page's words about the assessment. */
 function describe({ card, meaning }: OpenCardPage, { said, page: wordsOf }: CompanyContent) {
 	const { page, inDocuments } = assessments[card.assessment];
 	const { name } = wordsOf(page);
@@ -196,7 +196,7 @@ function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened
 	);
 }
 
-/** What its maker sees who opened the link that removes it. A real form: it works without script. */
+/** Shown to its maker, who opened the link that removes it. A real form: it works without script. */
 function RemoveSection({ removal, copy }: { removal: string; copy: Opened["copy"]["remove"] }) {
 	const { title, text, button } = copy;
 	return (

@@ -26,7 +26,7 @@ import styles from "./case-study.module.css";
 
 const title = (of: string) => line(of, { max: 60, isSpecified: true });
 
-/** What stands around every case study; the case studies are a document of the company. */
+/** The words around every case study; the case studies are a document of the company. */
 export const caseStudyDocument = documentOf(
 	{
 		file: "pages/case-study",

@@ -26,7 +26,9 @@ export const path = contactDocument.path;
 
 export const documents = [contactDocument];
 
-/** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
+/**
+ * Returns the words of the page, and a drawing that is part of it: both reach the browser with the page, never as script.
+ */
 export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
 	const { questions, ...copy } = content.page(contactDocument);
@@ -70,7 +72,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 type ContactDetailsProps = {
 	copy: DocumentValues<typeof contactDocument>["details"];
-	/** When somebody is there, in words … */
+	/** The hours at which somebody is there, in words … */
 	hours: string;
 	/** … and drawn, a week of it. */
 	drawing: Markup;

@@ -247,7 +247,7 @@ function SmallFigure({ value, label, chart }: { value: string; label: string; ch
 	);
 }
 
-/** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
+/** The services by name: one core from top to bottom, a bed for each service. Each row is one link. */
 function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 	return (
 		<Section className={logCss.root}>

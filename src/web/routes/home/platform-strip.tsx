@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import marks from "./platform-marks.svg?raw";
 import stripCss from "./platform-strip.module.css";
 
-/** What the page says around the platforms. */
+/** The page's words around the platforms. */
 export const platformFields = group("Platforms", {
 	title: line("Title", { max: 60, isSpecified: true }),
 	note: line("Note", { max: 120 }),
@@ -64,7 +64,7 @@ function PlatformList({ isRepetition = false }: { isRepetition?: boolean }) {
 	);
 }
 
-/** Where each mark is from, its license, and its box in `platform-marks.svg`. */
+/** The source of each mark, its license, and its box in `platform-marks.svg`. */
 const boxes = {
 	// simple-icons 16.37.0, CC0-1.0.
 	snowflake: { name: "Snowflake", viewBox: "0 0 24 24" },

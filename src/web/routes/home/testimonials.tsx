@@ -12,7 +12,7 @@ import { BedAvatar } from "#ui/sections/bed-avatar.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./testimonials.module.css";
 
-/** What the page says around the quotes. */
+/** The page's words around the quotes. */
 export const testimonialsFields = group("Quotes of clients", {
 	title: line("Title", { max: 60 }),
 	samplesTitle: line("Title while all are invented", { max: 60 }),
@@ -39,7 +39,7 @@ type CarouselCopy = Omit<TestimonialsCopy, "title" | "samplesTitle" | "sampleLab
 
 type TestimonialsProps = TestimonialsCopy & { quotes: readonly Quote[] };
 
-/** What clients say: several quotes one at a time, a single one alone, and without any no section. */
+/** Quotes of clients: several one at a time, a single one alone, and without any no section. */
 export function Testimonials({ title, samplesTitle, sampleLabel, quotes, ...copy }: TestimonialsProps) {
 	const titleId = useId();
 	if (quotes.length === 0) return null;

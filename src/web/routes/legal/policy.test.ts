@@ -4,7 +4,7 @@ import { privacyPolicyDocument } from "./policy.tsx";
 
 const policy = contentOfRepository.page(privacyPolicyDocument);
 
-// What stores more than an entry of the inbox, or nothing; src/server/kept-periods.test.ts has the others.
+// Forms that store more than an entry of the inbox, or nothing; src/server/kept-periods.test.ts has the others.
 test.each(["Business assessment", "Advanced assessment", "Loan approval"])(
 	"the policy says what becomes of %s",
 	(form) => expect(policy["what-you-give-us"].terms.map(({ term }) => term).join()).toContain(form),

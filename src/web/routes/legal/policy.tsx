@@ -53,8 +53,8 @@ const column = (label: string) => line(label, { max: 40 });
 const cell = (label: string) => text(label, { max: 250 });
 
 /**
- * What this site does with personal data. Somebody has to confirm what the code cannot know: periods that the owner agrees
- * to, contracts, and the law that applies to the company.
+ * This site's handling of personal data. Somebody has to confirm what the code cannot know: periods that the owner
+ * agrees to, contracts, and the law that applies to the company.
  */
 export const privacyPolicyDocument = pageDocument(
 	{
@@ -106,7 +106,7 @@ export const privacyPolicyDocument = pageDocument(
 	},
 );
 
-/** What works for whom, how that is known, and what is missing. */
+/** The parts of the site that work, for whom, how that is known, and what is missing. */
 export const accessibilityDocument = pageDocument(
 	{ name: "accessibility", title: "Accessibility", path: "/accessibility", forOwners: [""] },
 	{
@@ -120,7 +120,7 @@ export const accessibilityDocument = pageDocument(
 	},
 );
 
-/** What happens to the data of a client, and what the agreement says: nothing of it follows from the code. */
+/** The handling of a client's data, and what the agreement says: nothing of it follows from the code. */
 export const dataAndContractDocument = pageDocument(
 	{ name: "data-and-contract", title: "Data and contract", path: "/data-and-contract", forOwners: [""] },
 	{

@@ -9,7 +9,10 @@ import type { HeadTag, MetaArgs, PageProps } from "#web/page.ts";
 
 const STATUS = { open: 200, "opens-itself": 200, done: 200, over: 410, incomplete: 404 } as const;
 
-/** What the page of a link shows: a button; that the button presses itself; that it is done; that it is used or expired; that a part is missing. */
+/**
+ * The states of a link's page: a button; that the button presses itself; that it is done; that it is used or expired;
+ * that a part is missing.
+ */
 type LinkView = keyof typeof STATUS;
 
 type LinkPageCopy = {

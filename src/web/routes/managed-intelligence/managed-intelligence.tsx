@@ -131,7 +131,7 @@ export const documents = [managedIntelligenceDocument];
 /** The longer plan, by how many of its months are free at these prices. */
 const sixMonths = [plan6, plan6Free1, plan6Free2, plan6Free3];
 
-/** What is for sale: what the page says of each plan, with its price and what follows from it. */
+/** The plans for sale: what the page says of each, with its price and what follows from it. */
 function offersOf({ facts, page }: CompanyContent) {
 	const { quarterly, semiAnnual, mark, prices } = page(managedIntelligenceDocument).plans;
 	const plans = plansOf(facts);
@@ -168,8 +168,9 @@ function structuredDataOf(content: CompanyContent, plans: ReturnType<typeof offe
 }
 
 /**
- * What the page says, and what is part of the page itself, never of its script: the plans as cores, whose months are set in
- * the site's typeface; of what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
+ * Returns the words of the page, and parts of the page itself, never of its script: the plans as cores, whose months are
+ * set in the site's typeface; of what the plans hold, the rows that somebody has confirmed; the sample dashboard, report
+ * and answers.
  */
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
@@ -220,7 +221,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 	);
 }
 
-/** What a plan holds: of what promises something, what somebody stands by by name. */
+/** The contents of a plan: rows that promise something only when somebody stands by them by name. */
 export function confirmedScope(
 	{ rows, ...words }: DocumentValues<typeof managedIntelligenceDocument>["scope"],
 	confirmations: readonly Confirmation[],
@@ -229,7 +230,7 @@ export function confirmedScope(
 	return { ...words, rows: confirmed.map(({ term, text }) => ({ term, text })) };
 }
 
-/** What a plan holds, row by row; nothing at all while there is no row. */
+/** The contents of a plan, row by row; nothing at all while there is no row. */
 export function Scope({ title, text, fold, rows }: ReturnType<typeof confirmedScope>) {
 	if (rows.length === 0) return null;
 	return (
@@ -316,7 +317,10 @@ type Words = DocumentValues<typeof managedIntelligenceDocument>["plans"]["prices
 /** `saving` and `free` are absent where they are not true. */
 type PlanSentences = { saving?: string; free?: string; sum: string };
 
-/** What follows from the prices. What holds for some prices only is said for those only: the others have no such sentence. */
+/**
+ * The sentences that follow from the prices. One that holds for some prices only is said for those only: the others have
+ * no such sentence.
+ */
 export function planSentences({ saving, free, sum }: Words, figures: ReturnType<typeof planFigures>): PlanSentences {
 	const { twoQuarters: two, semiAnnual: six, saved, monthsFree } = figures;
 	const dollars = { two, six, saved: formatDollars(saved) };

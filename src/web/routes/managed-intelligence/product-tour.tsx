@@ -19,7 +19,7 @@ const part = (label: string) =>
 		text: text("Sentences", { max: 300 }),
 	});
 
-/** What the page says around the example. */
+/** The page's words around the example. */
 export const tourFields = group("The example", {
 	title: line("Title", { max: 60 }),
 	sampleLabel: line("Next to invented figures", { max: 40, isSpecified: true }),

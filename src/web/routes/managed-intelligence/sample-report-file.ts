@@ -13,7 +13,7 @@ export const sampleReportLink = ({ said }: Pick<CompanyContent, "said">) => ({
 
 /** The sample report as a PDF. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	// What makes PDFs is loaded when one is asked for: no start waits for it.
+	// The code that makes PDFs is loaded when one is asked for: no start waits for it.
 	const { renderSampleReport } = await import("#features/sample-month/render-sample-report.server.ts");
 	const bytes = await renderSampleReport(context.get(companyContext));
 	return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf" } });

@@ -22,13 +22,13 @@ function EmptyCore() {
 type GoneScreenProps = {
 	title: string;
 	text: string;
-	/** Where to go on; the first is the main one. */
+	/** The links that lead on; the first is the main one. */
 	links: readonly { name: string; path: string }[];
 	/** By this name the script finds the screen. */
 	part?: string | undefined;
 };
 
-/** What stands where something was that its maker removed, or that has ended. */
+/** Stands in place of something that its maker removed, or that has ended. */
 export function GoneScreen({ title, text, links, part }: GoneScreenProps) {
 	return (
 		<Section className={styles.root} data-part={part}>

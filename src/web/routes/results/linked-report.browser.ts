@@ -22,7 +22,7 @@ function forgetLink(): void {
 	}
 }
 
-/** What the page behind a private link does: prints, and keeps the device's memory of it true. */
+/** Starts the page behind a private link: it prints, and keeps the device's memory of it true. */
 export function startLinkedReport(): void {
 	const again = document.querySelector<HTMLElement>("[data-part=linked-assessment]");
 	again?.addEventListener("click", () => rememberLink(again));

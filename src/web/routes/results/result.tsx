@@ -44,7 +44,7 @@ const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<Result
 
 export const handle = { statistics: "off" };
 
-/** How many results the button has just removed; 0 where it was not pressed. */
+/** The number of results that the button has just removed; 0 where it was not pressed. */
 function countRemoved(request: Request): number {
 	const count = Number(new URL(request.url).searchParams.get("removed") ?? 0);
 	return Number.isInteger(count) && count > 0 ? count : 0;
@@ -75,7 +75,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Gone = { view: "over" | "incomplete"; removed: number };
 
-/** What stands in place of the page. */
+/** The message in place of the page. */
 function messageOf({ view, removed }: Gone, { gone }: DocumentValues<typeof privateResultsDocument>) {
 	if (removed === 0) return gone[view];
 	return { title: gone.removed.title, text: fillInCount(gone.removed.text, removed) };
@@ -98,7 +98,7 @@ type LinkedReportProps = NonNullable<Loaded["report"]> & Pick<Loaded, "copy">;
 function Head({ copy: { heading: copy }, page, timeZone, definition, assessmentPath, planUrl }: LinkedReportProps) {
 	const { token, endsOn, assessment, latestAt, scores, latest } = page;
 	const day = dayIn(timeZone, new Date(scores[0]?.at ?? latestAt));
-	// What the device remembers of the link: see linked-report.browser.ts.
+	// The data that the device remembers of the link: see linked-report.browser.ts.
 	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
 	return (
 		<div className={reportCss.head}>
@@ -136,7 +136,7 @@ function Head({ copy: { heading: copy }, page, timeZone, definition, assessmentP
 	);
 }
 
-/** When the page ends by itself, and the button that ends it now. A real form: it works without script. */
+/** The day on which the page ends by itself, and the button that ends it now. A real form: it works without script. */
 function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedReportProps, "copy" | "page">) {
 	const { title, ends, summary, text, button } = copy.remove;
 	return (
@@ -194,7 +194,7 @@ function LinkedReport(props: LinkedReportProps) {
 
 type ChangesCopy = DocumentValues<typeof privateResultsDocument>["changes"];
 
-/** How results are told apart: by their days, or by the minute where one day has several. */
+/** The names that tell results apart: their days, or the minute where one day has several. */
 function namesOfResults(scores: readonly LinkedScore[], timeZone: string): ReadonlyMap<string, string> {
 	const days = scores.map(({ at }) => formatLongDate(dayIn(timeZone, new Date(at))));
 	const isOneADay = new Set(days).size === days.length;
@@ -223,7 +223,10 @@ function ChangeTable({ copy, change, before, now }: ChangeTableProps) {
 
 type ResultChangesProps = { copy: ChangesCopy; scores: readonly LinkedScore[]; rubric: Rubric; timeZone: string };
 
-/** How the latest result differs from the earlier ones behind the same link: the total and each pillar, with the days. */
+/**
+ * The difference between the latest result and the earlier ones behind the same link: the total and each pillar, with the
+ * days.
+ */
 function ResultChanges({ copy, scores, rubric, timeZone }: ResultChangesProps) {
 	const [latest] = scores;
 	if (!latest || scores.length < 2) return null;

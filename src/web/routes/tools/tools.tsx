@@ -62,7 +62,7 @@ export const documents = [toolsDocument];
 const toolDrawings = { loanThreshold, basicCore, advancedCores, planSurvey };
 const storyDrawings = { daysToQuote, customersLost };
 
-/** What the page says of the tools and of each story; the stories themselves have pages of their own. */
+/** Returns the page's words about the tools and about each story; the stories themselves have pages of their own. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { tools, ...copy } = content.page(toolsDocument);

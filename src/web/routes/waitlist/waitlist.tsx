@@ -32,7 +32,6 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 	const { copy, start, drawing } = loaderData;
 	const { hero, features, earlyAccess, form } = copy;
 	const items = features.items.map(({ icon, ...feature }) => ({ ...feature, icon: icons[icon] }));
-	// What those on the list get.
 	const benefits = (
 		<ul className={styles.benefits}>
 			{earlyAccess.benefits.map(({ title, text }) => (
