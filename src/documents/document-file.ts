@@ -5,7 +5,7 @@ import { isFields } from "./merge.ts";
 const FORM = { lineWidth: 0 } as const;
 
 /**
- * What a document's file says.
+ * Parses a document's file.
  * @throws when it is no YAML
  */
 export const valueOfFile = (text: string): unknown => parse(text, { uniqueKeys: true, maxAliasCount: 0 });
@@ -17,7 +17,7 @@ function update(document: Document, path: readonly (string | number)[], value: u
 	if (JSON.stringify(before) === JSON.stringify(value)) return;
 	if (isFields(value) && isFields(before)) {
 		for (const key of Object.keys(before)) if (!(key in value)) document.deleteIn([...path, key]);
-		// What is not the case need not be said.
+		// A flag that is false may be left out.
 		const said = Object.entries(value).filter(([key, part]) => part !== false || key in before);
 		for (const [key, part] of said) update(document, [...path, key], part);
 		return;

@@ -1,7 +1,7 @@
 import type { SiteDocument } from "./document.ts";
 import type { MergedText, StoredText } from "./stored-document.ts";
 
-/** What is wrong with a text, as its author reads it. */
+/** A problem of a text, as its author reads it. */
 export type TextProblem = {
 	message: string;
 	line?: number | undefined;
@@ -22,7 +22,7 @@ type DocumentFiles = {
 	ending: string;
 	/** The names of the files, without ending, by the documents' ids. Without it a file has its document's id, and any number can be there. */
 	names?: ReadonlyMap<string, string>;
-	/** How a file's text and what is stored of it become each other; without it they are the same. */
+	/** Conversions between a file's text and the stored text; without them the two are the same. */
 	form?: {
 		textOfFile(id: string, file: string): string;
 		/** @param before what the file has said until now */
@@ -38,7 +38,7 @@ export type DocumentKind = {
 	documents?: ReadonlyMap<string, SiteDocument>;
 	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
 	inRepository: Texts;
-	/** Where the repository has the texts. Without it the kind is not exported. */
+	/** The files of the texts in the repository. Without them the kind is not exported. */
 	files?: DocumentFiles;
 	/** Names that documents had in their addresses, and the ids of these documents, as the repository has them. */
 	movesInRepository?: ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ export type DocumentKind = {
 	 * Of a kind whose texts are never costly it is absent.
 	 */
 	prepare?(id: string, text: string, published: Texts, textsOf: TextsOf): Promise<readonly TextProblem[]>;
-	/** What keeps this text from being published among the published ones; nothing when it can be. */
+	/** The problems that keep this text from being published among the published ones; none when it can be. */
 	problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf): readonly TextProblem[];
 	/** The links of a text that have to lead to a page of the site once it is published. */
 	linksOf?(text: string): readonly TextLink[];

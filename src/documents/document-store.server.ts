@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 2_000;
 
 type ChangeListener = (kinds: readonly string[]) => void;
 
-/** What the site says now, in this process. */
+/** The documents that are published now, in this process. */
 export type DocumentStore = {
 	kinds: readonly DocumentKind[];
 	/** The same object until something changes. */
@@ -36,11 +36,11 @@ type ReadDeps = {
 	kinds: readonly DocumentKind[];
 	now(): Date;
 	logger?: Logger;
-	/** Where it is kept what is published; absent where there is no folder that stays. */
+	/** The file that keeps the published documents; absent where there is no folder that stays. */
 	keptFile?: string;
 };
 
-/** When the documents that were published since this version were published at the desk. */
+/** Reads when the documents that were published since this version were published at the desk. */
 const momentsSince = (kysely: Database["kysely"], version: number) =>
 	kysely
 		.selectFrom("document_revisions as revision")
@@ -159,7 +159,7 @@ function createReader({ database: { kysely }, kinds, now, logger, keptFile }: Re
 	};
 }
 
-/** What the site says now, read once. */
+/** Reads the documents that are published now, once. */
 export const readDocuments = (deps: ReadDeps): Promise<Documents> => createReader(deps).read();
 
 /** One reading after the other: of two at once the older could end last. */
@@ -220,7 +220,7 @@ export function documentsInOutage(deps: ReadDeps & { logger: Logger }): Document
 	return fixedDocuments(deps.kinds, reader.current());
 }
 
-/** What is published, where no process stays to look for it: it is read whenever somebody asks for it. */
+/** Reads the published documents whenever somebody asks for them, for a process that does not stay to look for news. */
 export function documentsOnDemand(deps: ReadDeps): DocumentStore {
 	const { current, onChange, read } = createReader(deps);
 	const { follow, ended } = inTurns(read);

@@ -10,7 +10,7 @@ export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
 	file: string;
 	title: string;
 	about: string;
-	/** Where it is read, as the desk says it. */
+	/** The place at which it is read, as the desk says it. */
 	where: string;
 	/** Pages on which a change of it is looked at before it is published. */
 	previews: readonly string[];
@@ -24,7 +24,7 @@ export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
 	problemsTogether?(values: ReadonlyMap<string, unknown>): readonly string[];
 };
 
-/** What a document says, checked. */
+/** The content of a document, checked. */
 export type DocumentValues<Document extends SiteDocument> = z.output<Document["schema"]>;
 
 /** For values that were made by the document's schema, and kept since. */

@@ -2,25 +2,25 @@ import type { SiteDocument } from "./document.ts";
 import type { DocumentKind, Texts, TextsOf } from "./document-kind.ts";
 import type { FileChange } from "./stored-document.ts";
 
-/** When a document was published at the desk, first and last. */
+/** The moments at which a document was published at the desk, first and last. */
 export type Moments = { first: string; last: string };
 
 type KindState = {
 	/** Its documents by id, of a kind whose texts have fields. */
 	documents: ReadonlyMap<string, SiteDocument>;
-	/** What the repository has, drafts too. */
+	/** The texts in the repository, drafts too. */
 	inRepository: Texts;
-	/** What is published. The same object as long as nothing of it changes. */
+	/** The published texts. The same object as long as nothing of it changes. */
 	texts: Texts;
 	/** By id, where the file of a published document was changed since. */
 	fileChanges: ReadonlyMap<string, readonly FileChange[]>;
 	/** Names that documents had in their addresses, and the ids of these documents. */
 	moves: ReadonlyMap<string, string>;
-	/** When documents were published at the desk, by their ids. */
+	/** The moments at which documents were published at the desk, by their ids. */
 	moments: ReadonlyMap<string, Moments>;
 };
 
-/** What the site says at one moment: it never changes, so a page that is made of it is of one piece. */
+/** The documents at one moment: they never change, so a page that is made of them is of one piece. */
 export type Documents = {
 	/** Grows by one with each publication; 0 while there was none. */
 	version: number;
@@ -39,7 +39,7 @@ export type Move = { kind: string; old_name: string; id: string };
 
 const NONE = new Map<string, never>();
 
-/** What the repository alone says at this moment. */
+/** Reads the documents of the repository alone, as they stand at this moment. */
 export function documentsOfRepository(kinds: readonly DocumentKind[], now: Date): Documents {
 	const states = kinds.map(
 		({ kind, documents = NONE, inRepository, isPublished, movesInRepository }): [string, KindState] => {

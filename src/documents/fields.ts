@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatNumber } from "#domain/format-number.ts";
 
-/** How the desk shows a field of a document. */
+/** The look of a document's field at the desk. */
 export type FieldHint = {
 	label: string;
 	hint?: string;
@@ -13,11 +13,14 @@ export type FieldHint = {
 	item?: string;
 	/** Words of a visitor's language, in which the placeholders of its document can stand. */
 	isMessage?: true;
-	/** What the text may name beside the placeholders of its document. It is filled in where the text is shown: see `fillIn`. */
+	/**
+	 * The placeholders that the text may name beside those of its document. They are filled in where the text is shown: see
+	 * `fillIn`.
+	 */
 	placeholders?: readonly string[];
 	/** The site's specification fixes the text that the site comes with: who changes it says so. */
 	isSpecified?: true;
-	/** What the browser can fill in or check. */
+	/** The kind of input, which the browser can fill in or check. */
 	type?: "email" | "url" | "tel" | "date" | "time";
 };
 

@@ -7,7 +7,7 @@ import { contactMessageMail, isMail } from "./mails.ts";
 import { messageProblems } from "./messages.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
-/** What is wrong with the notice of a message when its first sentences are these. */
+/** Finds the problems of the notice of a message when its first sentences are these. */
 function problemsWith(opening: string) {
 	const schema = contactMessageMail.schema;
 	const read = schema.safeParse({ ...valuesInFile(contactMessageMail), opening });
@@ -22,7 +22,7 @@ test("a placeholder that a mail does not have, and a brace that does not close, 
 	for (const open of ["{name wrote.", "{name, select, none {Nobody}} wrote.", "{}"]) {
 		expect([open, problemsWith(open)]).toEqual([open, [expect.stringMatching(/^opening: The braces/)]]);
 	}
-	// What would fail when a mail is made fails here.
+	// A mistake that would fail when a mail is made fails here.
 	for (const form of ["{day, date}", "{day, time, short}", "{name, number}"]) {
 		expect([form, problemsWith(form)]).toEqual([form, [expect.stringContaining("nothing but select or plural")]]);
 	}

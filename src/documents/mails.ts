@@ -29,7 +29,7 @@ const inPlainText = group("As plain text, which has no button", { opening, note:
 const leaving = { leaving: paragraph("How to leave, before the link"), link: action("Link that leaves") };
 const accountPage = "https://site.example/desk/account";
 
-/** What mails of several features are made of. */
+/** Fields that mails of several features are made of. */
 export const mailParts = { paragraph, short, subject, opening, reason, leaving, accountPage };
 
 type NewMail = {
@@ -48,14 +48,14 @@ export type MailDocument<
 	Schema extends z.ZodObject = z.ZodObject,
 	Own extends Examples = Examples,
 > = SiteDocument<Schema> & {
-	/** What stands for its own placeholders in a preview. */
+	/** The values of its own placeholders in a preview. */
 	examples: Own;
 };
 
 /** Tells the document of a mail from others. */
 export const isMail = (document: SiteDocument): document is MailDocument => "examples" in document;
 
-/** What stands for the own placeholders of a mail. */
+/** The values of a mail's own placeholders. */
 export type MailPlaceholders<Document extends MailDocument> = {
 	readonly [Name in keyof Document["examples"]]: Document["examples"][Name] extends number ? number : string;
 };
@@ -92,7 +92,9 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Re
 
 const resultsOf = (assessment: string) =>
 	group(assessment, {
-		...{ subject, preview, opening },
+		subject,
+		preview,
+		opening,
 		closing: paragraph("Below the advice"),
 		kept: paragraph("At the foot: what is kept"),
 	});
@@ -108,7 +110,8 @@ export const contactMessageMail = mailDocument(
 	},
 	{ name: "Zoë Ōmura", firm: "Größe GmbH", day: "November 21, 2025", accountPage },
 	{
-		...{ subject, opening },
+		subject,
+		opening,
 		labels: group("Before what they left", {
 			email: short("Their address"),
 			phone: short("Their telephone"),
@@ -127,7 +130,8 @@ export const contactReceiptMail = mailDocument(
 	},
 	{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
 	{
-		...{ subject, opening },
+		subject,
+		opening,
 		answer: paragraph("When they can expect an answer"),
 		quoted: paragraph("Before what they wrote"),
 		otherwise: paragraph("For whose address someone else entered"),
@@ -144,9 +148,16 @@ export const newsletterConfirmationMail = mailDocument(
 	},
 	{ firstName: "Zoë", address: "zoe@example.com", hours: 72, days: 7, daysSpelled: "seven" },
 	{
-		...{ subject, preview, title, greeting: line("Greeting"), opening, button, note },
+		subject,
+		preview,
+		title,
+		greeting: line("Greeting"),
+		opening,
+		button,
+		note,
 		otherwise: paragraph("If someone else asked"),
-		...{ reason, inPlainText },
+		reason,
+		inPlainText,
 	},
 );
 
@@ -170,14 +181,18 @@ export const newsletterUnsubscribedMail = mailDocument(
 	},
 	{ address: "zoe@example.com", hours: 72 },
 	{
-		...{ subject, opening, button, note },
+		subject,
+		opening,
+		button,
+		note,
 		otherwise: paragraph("If they meant to leave"),
-		...{ reason, inPlainText },
+		reason,
+		inPlainText,
 	},
 	PERIOD_PLACEHOLDERS,
 );
 
-/** What stands around the article in an issue. */
+/** The mail around the article in an issue. */
 export const newsletterIssueMail = mailDocument(
 	{
 		name: "newsletter-issue",
@@ -221,7 +236,8 @@ export const assessmentResultsMail = mailDocument(
 			open: action("Link"),
 			text: paragraph("Sentences"),
 		}),
-		...{ note, reason },
+		note,
+		reason,
 	},
 	PERIOD_PLACEHOLDERS,
 );
@@ -235,7 +251,10 @@ export const assessmentContinueMail = mailDocument(
 	},
 	{ assessment: "Advanced Business Assessment", answered: 17, total: 41, address: "zoe@example.com" },
 	{
-		...{ subject, opening, button, note },
+		subject,
+		opening,
+		button,
+		note,
 		content: paragraph("Who can see what"),
 		otherwise: paragraph("For whose address someone else entered"),
 		reason,
@@ -253,7 +272,9 @@ export const assessmentLeadMail = mailDocument(
 	{
 		name: "Zoë Ōmura",
 		firm: "Größe GmbH",
-		...{ total: 93, maximum: 150, band: "Established" },
+		total: 93,
+		maximum: 150,
+		band: "Established",
 		alarms: "Two months of cash are left; No one knows the margin",
 		alarm: "Two months of cash are left",
 		challenge: "Finding customers",
@@ -262,7 +283,9 @@ export const assessmentLeadMail = mailDocument(
 		accountPage,
 	},
 	{
-		...{ subject, preview, opening },
+		subject,
+		preview,
+		opening,
 		summary: group("What to know before a call", {
 			title: action("Title"),
 			alarms: action("Before the alarms"),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 /** A document three times: the file on which its owner's edits were made, what she published, and the file of this version. */
 type Versions = Readonly<Record<"base" | "own" | "file", unknown>>;
 
-/** Where a value stands: names of fields, and ids of things in lists. */
+/** The place of a value: names of fields, and ids of things in lists. */
 export type Path = readonly string[];
 
 /** A value that she changed; without `own` she took it away. Of things in another order it is the whole list. */

@@ -5,7 +5,7 @@ import { LOCALE } from "#domain/format-number.ts";
 import { capitalized } from "./content/format-text.ts";
 import { fieldHints } from "./fields.ts";
 
-/** What stands for a placeholder: a count, with which plurals agree, or words. */
+/** The value of a placeholder: a count, with which plurals agree, or words. */
 export type PlaceholderValue = string | number;
 
 type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
@@ -24,7 +24,7 @@ const isPlainText = (text: string) => !/[{}']/.test(text);
 /** @throws when the braces of a text don't match */
 const parseMessage = (text: string): IntlMessageFormat => parsed.get(text) ?? parsed.memo(text);
 
-/** What its parser calls a plain text, and the forms of a placeholder: by itself, `select` and `plural`. */
+/** The parser's codes for a plain text, and for the forms of a placeholder: by itself, `select` and `plural`. */
 const TYPES = { literal: 0, plain: 1, known: [1, 5, 6] } as const;
 
 type Placeholder = { name: string; isKnown: boolean; isPlain: boolean };
@@ -41,7 +41,7 @@ function placeholdersIn(elements: readonly MessageElement[]): Placeholder[] {
 }
 
 /**
- * What is wrong with a text that may name these placeholders, as its author reads it. Nothing may depend on the text's own
+ * Finds the problems of a text that may name these placeholders, as its author reads them. Nothing may depend on the text's own
  * ones: they have no value yet.
  */
 export function messageProblems(text: string, offered: readonly string[], own: readonly string[] = []): string[] {
@@ -132,7 +132,7 @@ function messagesIn(schema: z.ZodType, value: object): readonly Place[] {
 	return found;
 }
 
-/** What is wrong with the texts of a document, each with the path of its field. */
+/** Finds the problems of a document's texts, each with the path of its field. */
 export function placeholderProblems(schema: z.ZodType, value: object, offered: readonly string[]) {
 	return placesIn(schema, "isMessage", value).flatMap(({ path, text, own }) =>
 		messageProblems(text, offered, own).map((message) => ({ path: path.split("."), message })),

@@ -15,7 +15,7 @@ const read = (name: string) =>
 const files = new Map<string, ReturnType<typeof read>>();
 let recorded: Map<string, Record<string, unknown>> | undefined;
 
-/** What the build has computed of a text, or, of another text, what is computed now; JSON, of text and version alone. */
+/** Returns the value that the build has computed of a text, or computes it now; JSON, of text and version alone. */
 export function precomputed<Value>(name: string, text: string, compute: () => Value): Value {
 	const known = files.get(name) ?? read(name);
 	files.set(name, known);

@@ -23,7 +23,7 @@ const schema = z.object({
 /** The rows of published documents, as the database has them. */
 export type PublishedRows = z.infer<typeof schema>;
 
-/** Where it is kept for a start while the database is away, without which old prices would be shown. */
+/** The file of the published documents for a start while the database is away, without which old prices would be shown. */
 export const publishedFile = (dataDirectory: string) => join(dataDirectory, "published.json");
 
 /** Reads the rows that were kept last; undefined where there are none that can be read. */

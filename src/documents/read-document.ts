@@ -11,7 +11,7 @@ const ENDING = ".yml";
 
 export type DocumentProblem = { path: readonly PropertyKey[]; message: string };
 
-/** What is wrong with documents, a line each: `content/pages/home.yml:12: hero.title: …`. */
+/** The problems of documents, a line each: `content/pages/home.yml:12: hero.title: …`. */
 export class DocumentError extends Error {
 	constructor(lines: readonly string[]) {
 		super(lines.join("\n"));
@@ -44,7 +44,7 @@ function unknownKeys(value: unknown, read: unknown, path: readonly string[] = []
 	);
 }
 
-/** What a schema found in a value. A key that it does not know is a problem of its own line. */
+/** Lists the problems that a schema found in a value. A key that it does not know is a problem of its own line. */
 function problemsOf({ error, data }: z.ZodSafeParseResult<unknown>, value: unknown): DocumentProblem[] {
 	if (!error) return unknownKeys(value, data).map(unknownKey);
 	return error.issues.flatMap((issue) => {
@@ -149,5 +149,5 @@ export class DocumentFolder {
 /** The folder of what the site says: `CONTENT_DIR`, or `content/` beside the folder in which it was built. */
 export const contentFolder = () => process.env.CONTENT_DIR || "content";
 
-/** What the site says. */
+/** The site's content in the repository. */
 export const content = new DocumentFolder(contentFolder);

@@ -5,7 +5,7 @@ import { textOfValues, valuesOfText } from "./stored-text.ts";
 /** A text as it is stored, and what its file said when it was; null where there was no file. */
 export type StoredText = { text: string; base: string | null };
 
-/** Where the file of this version of the site differs from what was stored, and which of both counts. */
+/** A field in which the file of this version of the site differs from the stored document, and which of both counts. */
 export type FileChange = {
 	/** The path of the field, such as `questions.3.text`. */
 	field: string;

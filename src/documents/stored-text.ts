@@ -7,7 +7,7 @@ export const TOO_LONG = `The text is longer than ${formatNumber(DRAFT_MAX_CHARAC
 /** The values of a document as they are stored. */
 export const textOfValues = (values: unknown): string => `${JSON.stringify(values, null, "\t")}\n`;
 
-/** What a stored text has, whether or not it is complete. */
+/** The values of a stored text, which need not be complete. */
 export function valuesOfText(text: string): unknown {
 	if (text.length > DRAFT_MAX_CHARACTERS) return undefined;
 	try {

@@ -7,8 +7,8 @@ const SENTENCE_MAX = 3_000;
 const MOST_CONFIRMATIONS = 500;
 
 /**
- * Who stands by which sentence, and since when. `says` is the text of a claim, word for word: a text that changes has to be
- * confirmed again.
+ * The sentences of the site, with who confirmed each, and since when. `says` is the text of a claim, word for word: a text that
+ * changes has to be confirmed again.
  */
 export const confirmationsDocument = documentOf(
 	{

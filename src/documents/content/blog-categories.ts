@@ -4,7 +4,7 @@ import type { DocumentValues } from "#documents/document.ts";
 /** A category of the blog. `slug` is the last part of `/blog/category/{slug}`. */
 export type Category = DocumentValues<typeof categoriesDocument>["categories"][number];
 
-/** Where the document with the categories is: its kind and id. */
+/** The kind and id of the document with the categories. */
 export const CATEGORIES = { kind: "document", id: "categories" } as const;
 
 /** The category that a text names, by its name or by one that it had before. */

@@ -81,7 +81,7 @@ function affixdotMetrics() {
 	];
 }
 
-/** What the studio counted: the source of the case's results and of its work sample. */
+/** The studio's figures: the source of the case's results and of its work sample. */
 const mapleMavenFigures = {
 	averagePieceDollars: 2_400,
 	daysToQuote: [
@@ -107,7 +107,7 @@ const mapleMavenFigures = {
 	decision: "Stop discounting shelving. The founder, October 1.",
 } as const;
 
-/** What the firm counted: the source of the case's results and of its work sample. */
+/** The firm's figures: the source of the case's results and of its work sample. */
 const affixdotFigures = {
 	averageFeeNaira: 18_000,
 	/** Monthly averages, January to March. */

@@ -11,14 +11,14 @@ type ScreenshotSize = { width: number; height: number };
 export type Screenshot = {
 	/** Name of the picture, without size and ending. */
 	picture: string;
-	/** What the picture shows, for those who do not see it. */
+	/** A description of the picture, for those who do not see it. */
 	alt: string;
 	caption: string;
 	wide: ScreenshotSize;
 	narrow: ScreenshotSize;
 };
 
-/** What is drawn for a case that the site came with, and the words for which the drawings are true. */
+/** The drawings of a case that the site came with, and the words for which they are true. */
 type DrawnCase = {
 	title: string;
 	/** Name of the picture. */
@@ -30,7 +30,10 @@ type DrawnCase = {
 };
 
 const row = (metric: string, before: string, after: string, impact: string): Metric => ({
-	...{ metric, before, after, impact },
+	metric,
+	before,
+	after,
+	impact,
 });
 
 /** By the last part of the address. The test counts their numbers from what the firms counted. */

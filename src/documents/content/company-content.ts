@@ -18,10 +18,10 @@ import { type CaseStudy, caseStudyOf } from "./case-studies.ts";
 import { type CompanyFacts, factsOf, type Service } from "./company-facts.ts";
 import { companyPlaceholders, periodPlaceholders } from "./company-placeholders.ts";
 
-/** What each document says. */
+/** Returns the content of a document. */
 type ValuesOf = <Document extends SiteDocument>(document: Document) => DocumentValues<Document>;
 
-/** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
+/** The company's content at one moment. Pages are made of it, so each follows what the desk publishes. */
 export type CompanyContent = {
 	facts: CompanyFacts;
 	services: readonly Service[];
@@ -33,15 +33,15 @@ export type CompanyContent = {
 	categories: readonly Category[];
 	/** The free consultation, as the end of a report offers it. */
 	consultation: DocumentValues<typeof consultationDocument>;
-	/** Who stands by which of these texts. */
+	/** The confirmations of these texts, each with who stands by it. */
 	confirmations: DocumentValues<typeof confirmationsDocument>["confirmations"];
-	/** What is around every page. */
+	/** The content around every page. */
 	shell: DocumentValues<typeof shellDocument>;
-	/** What a document says, with the company's own facts in it. */
+	/** The content of a document, with the company's own facts in it. */
 	said: ValuesOf;
 	/** The same of a page, with its address. */
 	page<Document extends PageDocument>(document: Document): DocumentValues<Document> & { meta: { path: string } };
-	/** What a mail says, now that it is known what stands for its own placeholders. */
+	/** The content of a mail, with the values of its own placeholders filled in. */
 	mail<Document extends MailDocument>(document: Document, own: MailPlaceholders<Document>): DocumentValues<Document>;
 };
 
@@ -65,7 +65,7 @@ function oncePerDocument(make: ValuesOf): ValuesOf {
 }
 
 /**
- * What a document's file has, before the desk publishes anything: placeholders and invented examples until the owner changes
+ * The content in a document's file, before the desk publishes anything: placeholders and invented examples until the owner changes
  * them. A file is read once.
  */
 export const valuesInFile = oncePerDocument(<Document extends SiteDocument>(document: Document) =>

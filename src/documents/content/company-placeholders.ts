@@ -14,7 +14,7 @@ type Described = {
 	caseStudies: readonly { sample: boolean }[];
 };
 
-/** What stands for the placeholders of the company now. A count stands there as a number and spelled out. */
+/** The present values of the company's placeholders. A count stands there as a number and spelled out. */
 export function companyPlaceholders({ facts, services, people, questions, caseStudies }: Described) {
 	const { places, anyPlace, offices, addresses, countries, openHours } = formatFacts(facts);
 	const plans = plansOf(facts);
@@ -55,7 +55,7 @@ export function companyPlaceholders({ facts, services, people, questions, caseSt
 	};
 }
 
-/** How long data is kept, for the privacy policy. */
+/** The periods for which data is kept, for the privacy policy. */
 export const periodPlaceholders: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries(keptPeriods).map(([period, { text }]) => [`${period}Kept`, text]),
 );

@@ -25,12 +25,18 @@ export function formatFacts({ whatsApp, businessHours, offices, email }: Company
 	};
 }
 
-/** What every page has of the facts, for the parts that stand on many of them. */
+/** The facts that parts of many pages take. */
 export function companyOnPages(facts: CompanyFacts) {
 	const { description, email, social, scheduling, secondCurrency, offices } = facts;
 	const { whatsAppHref, openHours } = formatFacts(facts);
 	return {
-		...{ description, email, social, scheduling, secondCurrency, whatsAppHref, openHours },
+		description,
+		email,
+		social,
+		scheduling,
+		secondCurrency,
+		whatsAppHref,
+		openHours,
 		offices: offices.map(({ label, lines, phone }) => ({ label, lines, phone })),
 	};
 }

@@ -1,8 +1,8 @@
 const DAY = 24;
 
 /**
- * How long data stays: as the privacy policy says it, and the hours after which the server deletes it. A test holds the
- * two together, and another every period to a table that goes by it.
+ * The periods for which data is kept: as the privacy policy says them, and the hours after which the server deletes it. A test holds
+ * the two together, and another every period to a table that goes by it.
  */
 export const keptPeriods = {
 	unsubscribedAddress: { text: "2 years", hours: 730 * DAY },
@@ -29,5 +29,5 @@ export const keptPeriods = {
 
 export type KeptPeriod = keyof typeof keptPeriods;
 
-/** How long a browser keeps the choice about statistics. The privacy policy says six months. */
+/** The days for which a browser keeps the choice about statistics. The privacy policy says six months. */
 export const CHOICE_KEPT_DAYS = 182;

@@ -1,7 +1,7 @@
 import type { PageDocument } from "#documents/pages/page.ts";
 import type { CompanyContent } from "./company-content.ts";
 
-/** What the menus call a page; undefined of one that they don't name. */
+/** The name of a page in the menus; undefined of one that they don't name. */
 export const menuName = ({ shell: { header, footer } }: Pick<CompanyContent, "shell">, path: string) =>
 	[...header.links, ...footer.links, ...footer.legal, header.contact].find(({ to }) => to === path)?.label;
 

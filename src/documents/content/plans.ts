@@ -1,7 +1,7 @@
 import { formatDollars } from "#domain/format-number.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** What follows from the prices of the two plans, in whole US dollars. */
+/** Figures that follow from the prices of the two plans, in whole US dollars. */
 export function planFigures(quarterly: number, semiAnnual: number) {
 	const saved = 2 * quarterly - semiAnnual;
 	const monthsFree = (3 * saved) / quarterly;
@@ -13,7 +13,7 @@ export function planFigures(quarterly: number, semiAnnual: number) {
 		from: `from ${formatDollars(quarterly)} a quarter`,
 		/** For the middle of a sentence. */
 		both: `${formatDollars(quarterly)} for three months or ${formatDollars(semiAnnual)} for six`,
-		/** What the longer plan saves; below 0 where it costs more. */
+		/** The saving of the longer plan; below 0 where it costs more. */
 		saved,
 		/** Whole months that it saves; 0 where it isn't a number of whole months. */
 		monthsFree: saved > 0 && Number.isInteger(monthsFree) ? monthsFree : 0,

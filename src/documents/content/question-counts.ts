@@ -11,11 +11,11 @@ const questionsIn = (folder: string) =>
 
 const advanced = questionsIn("advanced");
 const scored = advanced.filter(({ pillar }) => pillar !== undefined);
-/** Whether what an answer earns depends on how large the business is. */
+/** True when the points of an answer depend on the size of the business. */
 const isBySize = ({ answers = [] }: z.infer<typeof question>) =>
 	answers.some(({ points }) => points?.by === "revenue" || points?.by === "team-size");
 
-/** How many questions the assessments ask: all that the site says of it comes from here. */
+/** The numbers of questions in the assessments: all that the site says of them comes from here. */
 export const questionCounts = {
 	basic: questionsIn("basic").length,
 	advanced: advanced.length,

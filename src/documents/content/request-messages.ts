@@ -1,4 +1,4 @@
-/** What the site says of a request that it cannot read, and of one too many. */
+/** Messages about a request that cannot be read, and about one too many. */
 export const connectionMessages = {
 	unreadable: "This request could not be read.",
 	tooSlow: "This request took too long to arrive.",
@@ -10,7 +10,7 @@ export const connectionMessages = {
 	},
 } as const;
 
-/** What every endpoint says of a request that does not reach its form. */
+/** Messages of every endpoint about a request that does not reach its form. */
 export const formMessages = {
 	tooLarge: "That is more than we can take. Please shorten your message.",
 	wrongType: "Please send this form as JSON or as a normal form post.",
@@ -26,7 +26,7 @@ export const formMessages = {
 	goBack: "Go back in your browser: what you typed is still there, and you can send it again.",
 } as const;
 
-/** What the tools' services say of a request that does not reach its tool. */
+/** Messages of the tools' services about a request that does not reach its tool. */
 export const serviceMessages = {
 	tooLarge: "That is more than this service reads, which is 64 KB.",
 	wrongType: "Please send JSON, with the content type application/json.",

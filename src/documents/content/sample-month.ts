@@ -77,5 +77,5 @@ export const sampleMonth = {
 	},
 } as const;
 
-/** What the sample report advises for the price of wholesale coffee. */
+/** The raise of the price of wholesale coffee that the sample report advises. */
 export const sampleRaise = { centsPerPound: 60, from: "2027-03-15" } as const;

@@ -3,7 +3,7 @@ import { byCount, group, line, text } from "#documents/fields.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { likelySlip, message, serviceMessages } from "./form-messages.ts";
 
-/** What stands on the pages of both assessments, and on no other. */
+/** Content on the pages of both assessments, and on no other. */
 export const bothAssessments = {
 	previews: ["/tools/business-assessment", "/tools/advanced-business-assessment"],
 	placeholders: [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS],

@@ -4,7 +4,7 @@ import { namesIn } from "#documents/placeholders.ts";
 import { message, serviceMessages } from "./form-messages.ts";
 import { nextStep, pageDocument, searchResults } from "./page.ts";
 
-/** What the texts of the page may name of the trained model, and of the form: `loanPageOf` has a value for each. */
+/** The placeholders of the page for the trained model's figures and the form's: `loanPageOf` has a value for each. */
 export const LOAN_FIGURES = namesIn(`
 	applications approved notTaken whiteGoodHistory otherGoodHistory whiteEstimated otherEstimated gap largestGap
 	gapGroup goodScore highestScore freeMonths right rightByHistory rightByApproving rounds folds women men
@@ -43,7 +43,7 @@ const part = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields
 const specified = { isSpecified: true } as const;
 
 const notChosen = (name: string) => group(name, { missing: message("Not chosen", specified) });
-/** What is wrong with a number: none, out of its range, or between the steps of its field. */
+/** Messages for the problems of a number: none, out of its range, or between the steps of its field. */
 const badNumber = (name: string) =>
 	group(name, { bad: message("No such number", specified), uneven: message("Between its steps") });
 

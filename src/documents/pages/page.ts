@@ -43,7 +43,7 @@ export const heading = ({ isSpecified }: { isSpecified?: true } = {}) =>
 		lead: text("First sentences", { max: 400 }),
 	});
 
-/** What a reader can do next, at the end of a page; a button that books the free call is always there. */
+/** The next step of a reader at the end of a page; a button that books the free call is always there. */
 export const nextStep = () =>
 	group("Next step", {
 		title: line("Title", { max: 60 }),
@@ -72,7 +72,7 @@ const linkWords = { title: line("Title", { max: 60 }), text: text("Sentences", {
 const withButton = (label: string) => group(label, { ...linkWords, button: line("Button", { max: 60 }) });
 const withLinks = (label: string) => group(label, { ...linkWords, links: waysOn() });
 
-/** What the page behind a link in a mail says, by what the link has to show. */
+/** The states of the page behind a link in a mail, by what the link has to show. */
 export const linkViews = {
 	open: withButton("Before the button is pressed"),
 	opensItself: withButton("While the browser that subscribed presses it"),
@@ -81,7 +81,7 @@ export const linkViews = {
 	incomplete: withLinks("A part of the address is missing"),
 };
 
-/** What search results show of a page. */
+/** The title and description of a page in search results. */
 export const titleAndDescription = (hint: { placeholders?: readonly string[]; hint?: string } = {}) => ({
 	title: line("Title of the window", { max: TITLE_MAX, ...hint }),
 	description: text("Description", { max: DESCRIPTION_MAX, ...hint }),
@@ -131,7 +131,9 @@ export function pageDocument<Shape extends PageSchema["shape"]>(
 ) {
 	const document = documentOf(
 		{
-			...{ file: `pages/${name}`, about: "The words of the page", ...page },
+			file: `pages/${name}`,
+			about: "The words of the page",
+			...page,
 			id: `page-${name}`,
 			where: path,
 			previews: [path, ...alsoAt],

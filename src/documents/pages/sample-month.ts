@@ -2,7 +2,7 @@ import { documentOf } from "#documents/document.ts";
 import { fieldsWith, group, list, optionalLine } from "#documents/fields.ts";
 import { namesIn } from "#documents/placeholders.ts";
 
-/** What the texts of the example may name of its records: `sampleMonthFigures` has a value for each. */
+/** The placeholders of the example for figures of its records: `sampleMonthFigures` has a value for each. */
 export const SAMPLE_FIGURES = namesIn(`
 	month monthShort previous monthFrom monthTo previousFrom previousTo readDay readOn readTime lastDay
 	decisionWeekday dayBeforeDecision nextOrder owed owedLongest owedInvoices oldestInvoices oldestDue salesBefore

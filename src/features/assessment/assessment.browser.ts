@@ -32,7 +32,7 @@ function countBookings(): void {
 	});
 }
 
-/** What the pages of the assessments do before anybody acts. It comes before the islands are started. */
+/** Starts the pages of the assessments before anybody acts. It comes before the islands are started. */
 export function startAssessments(): void {
 	wakeForm();
 	document.addEventListener("keydown", takeEnter);

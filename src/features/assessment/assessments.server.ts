@@ -26,7 +26,7 @@ export type AssessmentId = CountedAssessment;
 /** An assessment of this site: what it asks and says, and where the site has it. */
 export type SiteAssessment = Assessment & {
 	id: AssessmentId;
-	/** What the desk calls it. */
+	/** The name of the assessment at the desk. */
 	title: string;
 	/** The folder of its documents, and its part of the document of the home page. */
 	folder: "basic" | "advanced";
@@ -34,7 +34,7 @@ export type SiteAssessment = Assessment & {
 	/** Its part of documents about both assessments, such as the mail with results. */
 	inDocuments: "business" | "advanced";
 	consent?: NonNullable<AssessmentWords["consent"]>["text"];
-	/** Where its service is, and the last part of the address that scores. */
+	/** The setting of its service's address, and the last part of the address that scores. */
 	service: ServiceSetting;
 	endpoint: string;
 	response: ResponseMembers;
@@ -79,7 +79,7 @@ export const assessments: Readonly<Record<AssessmentId, SiteAssessment>> = {
 	"advanced-business-assessment": advancedAssessment,
 };
 
-/** What the page of an assessment needs of it. It is data: no script holds it. */
+/** Makes the definition of an assessment for its page. It is data: no script holds it. */
 export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
 	const { id, questions, sections, rubric, endpoint, response, hasLineBreaks, consent, advice } = assessment;
 	const { name, lead, submit, report, howScored, share, incomplete, ...own } = content.page(assessment.page);
@@ -89,9 +89,21 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 	const hashtags = [...share.hashtags, ...brand.hashtags];
 	const instagram = `${share.instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}`;
 	return {
-		...{ id, questions, sections, maximum: rubric.maximum, incomplete, endpoint, response, hasLineBreaks },
+		id,
+		questions,
+		sections,
+		maximum: rubric.maximum,
+		incomplete,
+		endpoint,
+		response,
+		hasLineBreaks,
 		copy: {
-			...{ name, lead, submit, report, howScored, share: { text: share.text, hashtags, instagram } },
+			name,
+			lead,
+			submit,
+			report,
+			howScored,
+			share: { text: share.text, hashtags, instagram },
 			...(consent && { consent: { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" } }),
 			...("telephone" in own && { telephone: own.telephone }),
 		},

@@ -16,7 +16,7 @@ const WORDS_PER_MINUTE = 220;
 const CHARACTERS_PER_MINUTE = 500;
 const READ_BY_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/gu;
 
-/** How long a text takes to read, in minutes, rounded: 0 where it takes less than half of one. */
+/** The minutes that a text takes to read, rounded: 0 where it takes less than half of one. */
 function minutesToRead(text: string): number {
 	const words = text.replaceAll(READ_BY_CHARACTER, " ").split(/\s+/).filter(Boolean).length;
 	const characters = text.match(READ_BY_CHARACTER)?.length ?? 0;
@@ -236,7 +236,7 @@ export type ArticleBody = {
 	html: string;
 	/** Its h2, for the list of contents. */
 	headings: readonly { id: string; title: string }[];
-	/** How long it takes to read, rounded, at 220 words a minute; 0 where it is less than half of one. */
+	/** The minutes that it takes to read, rounded, at 220 words a minute; 0 where it is less than half of one. */
 	minutes: number;
 };
 

@@ -55,7 +55,7 @@ const styles = {
 const isRowName = (scope: string | undefined) => scope === "row";
 
 /**
- * What an article is made of, as mail programs can show it: no class, no id, whole addresses. A table of five columns
+ * The elements of an article, as mail programs can show them: no class, no id, whole addresses. A table of five columns
  * does not fit on a phone and few programs adapt it, so each of its rows becomes a small record, a line per column.
  */
 function articleParts(siteUrl: string, articleUrl: string): Components {
@@ -132,7 +132,7 @@ function uploadedInMail(src: string): { src: string; width: number } | undefined
 const BLOCK = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 const LINE = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
-/** What html-to-text has no form for. */
+/** Formatters for elements that html-to-text has no form for. */
 const textFormatters: Record<string, FormatCallback> = {
 	underlined(heading, walk, builder) {
 		let title = "";

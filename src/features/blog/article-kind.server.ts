@@ -26,7 +26,7 @@ const movesInRepository = new Map(
 );
 const SITEMAP = "/sitemap.xml";
 
-/** How many lines stand before an article's Markdown: what is found in it counts from its first. */
+/** Counts the lines before an article's Markdown: a problem's line counts from its first. */
 function linesBefore(text: string, { markdown }: ArticleText): number {
 	return text.slice(0, text.length - markdown.length).split("\n").length - 1;
 }

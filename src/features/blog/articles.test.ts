@@ -39,7 +39,7 @@ const samples = [
 ];
 const present = samples.filter(({ slug }) => slugs.includes(slug));
 const isSample = ({ slug }: { slug: string }) => samples.some((sample) => sample.slug === slug);
-/** What the article's chart shows of its twelve months. */
+/** The percentages that the article's chart shows of its twelve months. */
 const drawnPercentages = () =>
 	Array.from(
 		readFileSync("public/blog/forecast-misses.svg", "utf8").matchAll(/text-anchor="middle">(\d+)</g),

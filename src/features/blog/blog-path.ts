@@ -6,7 +6,7 @@ export const POSTS_PER_PAGE = 10;
 /** Whole articles, so no more of them than a reader catches up with. */
 export const POSTS_IN_FEED = 20;
 
-/** How many pages a list has; an empty one has its first. */
+/** The number of pages of a list; an empty one has its first. */
 export function pageCount(posts: number): number {
 	return Math.max(1, Math.ceil(posts / POSTS_PER_PAGE));
 }

@@ -52,7 +52,7 @@ function rssItem(post: Post, siteUrl: string, content: Content): string {
 	);
 }
 
-/** When the words of any of these articles last changed. */
+/** The moment or date at which the words of any of these articles last changed. */
 const lastChange = (posts: readonly Post[]): string => posts.map(changedAt).toSorted().at(-1) ?? "";
 
 /** The newest articles with their full text, as RSS 2.0. */

@@ -70,7 +70,7 @@ type Parsed = { article: ArticleText; problems: [] } | { article: undefined; pro
 
 const refused = (...problems: TextProblem[]): Parsed => ({ article: undefined, problems });
 
-/** What stands between the two lines `---`. No aliases: a few lines of them unfold to gigabytes. */
+/** Parses the text between the two lines `---`. No aliases: a few lines of them unfold to gigabytes. */
 function parseHead(head: string): unknown {
 	return parse(head, { maxAliasCount: 0, logLevel: "error", schema: "core", uniqueKeys: true, merge: false });
 }

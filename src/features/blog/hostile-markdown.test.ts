@@ -23,7 +23,7 @@ const ELEMENTS =
 const ATTRIBUTES =
 	"id href title target rel ariaDescribedBy ariaLabelledBy scope dataLabel src srcSet alt width height media loading decoding start";
 
-/** What of a rendered text is not allowed: names of elements, attributes, and addresses that run something. */
+/** Lists the parts of a rendered text that are not allowed: names of elements, attributes, and addresses that run something. */
 function foreignParts(markdown: string): string[] {
 	const found: string[] = [];
 	visit(renderMarkdown(markdown, new Set()).tree, (node: Nodes) => {

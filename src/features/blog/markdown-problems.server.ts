@@ -51,7 +51,7 @@ export function linksIn(tree: MarkdownTree): TextLink[] {
 	return links;
 }
 
-/** Why a picture can't be shown, or would tell nothing to those who don't see it. */
+/** Describes why a picture can't be shown, or would tell nothing to those who don't see it. */
 function problemOfPicture(name: string, description: string): string | undefined {
 	if (!articleFigures.has(name) && !parsePictureName(name)) return `There is no picture called "${name}".`;
 	return description.trim() ? undefined : "Say in the square brackets what the picture shows.";

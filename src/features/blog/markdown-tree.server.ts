@@ -46,7 +46,7 @@ function keepProducts(tree: MarkdownTree, markdown: string): void {
 	});
 }
 
-/** Where a footnote's text stands; what it begins with keeps it apart from the ids of headings and of the page. */
+/** The beginning of a footnote's id, which keeps it apart from the ids of headings and of the page. */
 export const FOOTNOTE = "user-content-fn-";
 
 const isBackReference = (node: Element["children"][number]) =>

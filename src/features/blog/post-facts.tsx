@@ -5,13 +5,13 @@ export type PostFactsProps = {
 	author: string;
 	date: { iso: string; text: string };
 	minutes: number;
-	/** How long it takes, with {minutes}. */
+	/** The time that it takes to read, with {minutes}. */
 	readTime: string;
 	/** The same of less than a minute. */
 	shortReadTime: string;
 };
 
-/** Who wrote an article, when, and how long it takes to read. */
+/** The author of an article, its date, and the time that it takes to read. */
 export function PostFacts({ author, date, minutes, readTime, shortReadTime }: PostFactsProps) {
 	return (
 		<p className={styles.facts}>

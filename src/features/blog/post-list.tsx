@@ -40,7 +40,7 @@ const ROWS = [
 ];
 
 const PHONE = "(width <= 760px) calc(100vw - 2.5rem)";
-/** How wide the picture is shown, for the browser's choice among its widths. */
+/** The widths at which the picture is shown, for the browser's choice among its files. */
 const SIZES: Record<CardWidth, string> = {
 	feature: `${PHONE}, (width < 1200px) 89vw, (width < 1440px) 58vw, 843px`,
 	half: `${PHONE}, (width < 1440px) 43vw, 624px`,

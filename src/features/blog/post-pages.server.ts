@@ -4,7 +4,7 @@ import { articleBody } from "./article-body.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { changedAt, type Post, publishedAt } from "./posts.server.ts";
 
-/** What a list shows of an article; `cover` is the name of its drawing, if it has one. */
+/** Picks the fields of an article that a list shows; `cover` is the name of its drawing, if it has one. */
 function summaryOf(post: Post) {
 	const { slug, title, excerpt, author, cover } = post;
 	return {

@@ -36,18 +36,18 @@ export type Post = Omit<FrontMatter, "category"> & {
 	markdown: string;
 	/** The paths of all articles that are on the site with it: a link to another one is plain text. */
 	publishedPaths: ReadonlySet<string>;
-	/** When it was published at the desk; of an article of the repository alone nobody knows more than its date. */
+	/** The moments of its publication at the desk; of an article of the repository alone nobody knows more than its date. */
 	moments?: Moments | undefined;
 };
 
-/** When an article appeared: the moment, if its date is that day's anywhere on earth, else the date, which its author chose. */
+/** The moment at which an article appeared, if its date is that day's anywhere on earth, else the date, which its author chose. */
 export function publishedAt({ date, moments }: Pick<Post, "date" | "moments">): string {
 	if (!moments) return date;
 	const dayAt = (hours: number) => isoDate(new Date(Date.parse(moments.first) + hours * HOUR_MS));
 	return dayAt(-12) <= date && date <= dayAt(14) ? moments.first : date;
 }
 
-/** When an article's words last changed: a moment, or its date. */
+/** The moment at which an article's words last changed, or its date. */
 export const changedAt = (post: Pick<Post, "date" | "moments">): string => post.moments?.last ?? publishedAt(post);
 
 const read = new LRUCache<string, { article: ArticleText | undefined }>({
@@ -62,7 +62,7 @@ const articleOf = (text: string): ArticleText | undefined => (read.get(text) ?? 
 /** The last part of the address of this text's page; undefined of a text that can't be read. */
 export const slugOf = (text: string): string | undefined => articleOf(text)?.frontMatter.slug;
 
-/** Whether an article of the repository is on the site on this day: it is no draft, and its day has come in UTC. */
+/** True when an article of the repository is on the site on this day: it is no draft, and its day has come in UTC. */
 function isPublished({ draft, date }: Pick<FrontMatter, "draft" | "date">, day: IsoDate): boolean {
 	return !draft && date <= day;
 }
@@ -118,7 +118,7 @@ function readPosts(texts: Texts, categories: readonly Category[], moments: Momen
 		.toSorted(compareNewest);
 }
 
-/** What is wrong with an article's category, if anything. */
+/** Describes the problem of an article's category, if it has one. */
 export function unknownCategory({ category }: Pick<FrontMatter, "category">, categories: readonly Category[]) {
 	if (findCategory(categories, category)) return undefined;
 	return `"${category}" is none of the categories: ${categories.map(({ name }) => name).join(", ")}.`;
@@ -157,7 +157,7 @@ export function findMovedPost(documents: Documents, slug: string): Post | undefi
 	return now === undefined ? undefined : publishedPosts(documents).find((post) => post.slug === now);
 }
 
-/** What the loaders of the blog's pages read. */
+/** Reads the articles for the loaders of the blog's pages. */
 const articlesIn = (documents: Documents) => ({
 	posts: () => publishedPosts(documents),
 	categories: () => categoriesOf(textsIn(documents)),

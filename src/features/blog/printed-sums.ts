@@ -7,7 +7,7 @@ export type PrintedSum = { text: string; expression: string; result: string };
 
 // Bounded, as is what stands between two signs: a line of a hundred thousand characters is read once.
 const NUMBER = "[₦$]?\\d{1,15}(?:,\\d{3}){0,4}(?:\\.\\d{1,10})?%?";
-/** What may stand between a number and the next sign. */
+/** The units that may stand between a number and the next sign. */
 const UNIT = "(?: (?:minutes?|hours?|weeks|million))?";
 const OPERAND = `\\(?√?${NUMBER}${UNIT}\\)?`;
 const SUM = new RegExp(`(?<![\\d.,₦$])(${OPERAND}(?: [×÷+−] ${OPERAND}){1,20}) = (${NUMBER})`, "g");

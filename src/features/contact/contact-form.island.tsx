@@ -62,7 +62,7 @@ export function textOfMessage(message: ContactMessage, at: Date, copy: FormCopy)
 	return [fillIn(copy.sent.day, { day: formatLocalDate(at) }), ...lines, "", message.message].join("\n");
 }
 
-/** What the visitor has sent, to keep: to read, and as a file. */
+/** The visitor's sent message, to keep: to read, and as a file. */
 function SentMessage({ copy, message, at }: { copy: FormCopy; message: ContactMessage; at: Date }) {
 	const text = textOfMessage(message, at, copy);
 	const fileName = fillIn(copy.sent.fileName, { day: isoDate(at) });

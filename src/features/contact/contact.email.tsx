@@ -19,7 +19,7 @@ const quotedMessage = {
 type Message = Omit<ContactMessage, "botField">;
 type ContactMessageEmailProps = { message: Message; receivedAt: Date; siteUrl: string };
 
-/** What a visitor wrote, with its line breaks as elements, because Outlook does not know `white-space`. */
+/** A visitor's message, with its line breaks as elements, because Outlook does not know `white-space`. */
 function Quote({ text }: { text: string }) {
 	const lines = text.split("\n").map((line, position) => ({ position: String(position), line }));
 	return (

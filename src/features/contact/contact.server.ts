@@ -57,7 +57,7 @@ export const contactForm: Form<SubmitDeps> = {
 };
 
 /**
- * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
+ * The key that makes two posts the same one. The content is part of it: a changed message under a key that was used before is
  * a new message, so nothing is lost.
  */
 function submissionKey(submitted: ContactMessage, idempotencyKey: string): string {

@@ -27,7 +27,7 @@ test("a complete form is a message, trimmed", () => {
 	expect(checked).toEqual({ ok: true, input: { ...complete, name: "Ada", phone: "+1 312 555 0142" } });
 });
 
-/** What is wrong with the fields, in the order in which it is said. */
+/** Lists the problems of the fields, in the order in which they are said. */
 function problemsOf(changes: Partial<Record<keyof typeof complete, string>>) {
 	const checked = check(formWith(changes));
 	return checked.ok ? [] : Object.values(checked.problems);

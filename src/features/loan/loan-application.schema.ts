@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What the loan service says as `detail`. Each names the field as it is sent, for the author of the client. What visitors
- * read is in the document of the page.
+ * Messages that the loan service sends as `detail`. Each names the field as it is sent, for the author of the client. Messages for
+ * visitors are in the document of the page.
  */
 const messages = {
 	count: (field: string) => `${field} must be a whole number of 0 or more.`,

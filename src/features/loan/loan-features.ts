@@ -1,6 +1,6 @@
 import type { LoanApplication } from "./loan-application.schema.ts";
 
-/** Which definitions below a set of coefficients was fitted with; a changed definition needs a new number. */
+/** The version of the definitions below, with which a set of coefficients is fitted; a changed definition needs a new number. */
 export const FEATURES_VERSION = 2;
 
 /** Up to this many months of household income, the size of a loan makes no difference. */
@@ -8,7 +8,7 @@ export const FREE_MONTHS_OF_INCOME = 28;
 /** A household and a loan in the units of the website: US dollars, a month's income, a term in months. */
 export type LoanSize = { householdIncome: number; loanAmount: number; loanTerm: number };
 
-/** What the coefficients are multiplied with. Flags are 0 or 1. */
+/** The values that the coefficients are multiplied with. Flags are 0 or 1. */
 export type LoanFeatures = {
 	creditHistory: number;
 	notGraduate: number;

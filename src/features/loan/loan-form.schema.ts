@@ -106,11 +106,15 @@ export const GOOD_CREDIT_SCORE = 600;
 
 const flag = (isSet: boolean) => (isSet ? 1 : 0);
 
-/** What is sent for a filled input. A rural property is neither semiurban nor urban. */
+/** Makes the application that is sent for a filled input. A rural property is neither semiurban nor urban. */
 export function createApplication(input: LoanInput): LoanApplication {
 	const { Dependents, ApplicantIncome, CoapplicantIncome, LoanAmount, Loan_Amount_Term } = input;
 	return {
-		...{ Dependents, ApplicantIncome, CoapplicantIncome, LoanAmount, Loan_Amount_Term },
+		Dependents,
+		ApplicantIncome,
+		CoapplicantIncome,
+		LoanAmount,
+		Loan_Amount_Term,
 		Credit_History: flag(input.Credit_Score >= GOOD_CREDIT_SCORE),
 		Gender_Male: flag(input.Gender === "Male"),
 		Married_Yes: flag(input.Married === "Yes"),

@@ -25,11 +25,11 @@ type NumberFieldProps = {
 	label: string;
 	hint: string;
 	problem: string | undefined;
-	/** How to write it, shown while nothing is typed. */
+	/** An example of the format, shown while nothing is typed. */
 	example: string;
-	/** What was read, with its unit: `$8,500.50 a month`. */
+	/** Formats the number that was read, with its unit: `$8,500.50 a month`. */
 	unit(value: number): string;
-	/** What an unlikely number may have meant. */
+	/** Suggests the number that an unlikely one may have meant. */
 	suggest?(value: number): number | undefined;
 	isRate?: boolean;
 	isWhole?: boolean;
@@ -62,7 +62,7 @@ export function NumberField({
 		return () => clearTimeout(timer);
 	}, [typed]);
 
-	// What a browser has put back after a reload is typed, too.
+	// Text that a browser has put back after a reload counts as typed, too.
 	useEffect(() => {
 		const restored = input.current?.querySelector("input")?.value;
 		if (restored) setTyped(restored);
@@ -78,7 +78,7 @@ export function NumberField({
 	}
 
 	const isUnread = value === null && echoed.trim() !== "";
-	// What is wrong with the field is said once: with its problem below, the note says how to write it.
+	// The problem is said once: with it below the field, the note says how to write the number.
 	const text =
 		echoed.trim() === "" || (isUnread && field.problem) ? (
 			fillIn(copy.example, { example })
@@ -248,7 +248,7 @@ function MarkedFields({ copy, problems }: { copy: FormCopy; problems: Problems }
 const EXPLAINED_AFTER_MS = 5_000;
 const TICK_MS = 1_000;
 
-/** Why nothing happens, once nothing has happened for a while: the service may be waking up. */
+/** Explains a wait, once nothing has happened for a while: the service may be waking up. */
 function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiting: boolean }) {
 	const [waitedMs, setWaitedMs] = useState(0);
 	useEffect(() => {

@@ -88,7 +88,10 @@ function ofIncomeText(paid: MonthlyPayment, income: number, copy: PaymentCopy): 
 
 type LoanPaymentProps = { copy: PaymentCopy; application: LoanApplication; rate: number };
 
-/** What the loan costs a month at a rate, percent a year, and what part of the income that is. The estimate of approval does not use it. */
+/**
+ * The loan's cost a month at a rate, percent a year, and the part of the income that it takes. The estimate of approval
+ * does not use it.
+ */
 export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
 	const titleId = useId();
 	const { householdIncome: income, loanAmount: amount, loanTerm: months } = sizeOf(application);

@@ -55,7 +55,7 @@ const LEAST_SCALE = 20;
 
 type LoanReasonsProps = { copy: ReasonsCopy; reasons: readonly Reason[]; probability: number };
 
-/** What the estimate is made of: a sentence, a bar from the zero line and a number for each part, all on one scale. */
+/** The parts of the estimate: a sentence, a bar from the zero line and a number for each, all on one scale. */
 export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 	const titleId = useId();
 	const parts = reasons.map((reason) => ({ ...describeReason(reason, probability, copy), feature: reason.feature }));

@@ -30,7 +30,7 @@ const VIEWS = [
 type ProbabilityCoreProps = {
 	copy: LoanPage["result"]["core"];
 	share: number;
-	/** Where the estimate of the submitted form lies, when that is not the one shown. */
+	/** The place of the submitted form's estimate on the scale, when that is not the one shown. */
 	submittedShare?: number;
 };
 
@@ -199,7 +199,10 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 							<LoanWhatIf
 								copy={copy.whatIf}
 								caution={copy.caution}
-								{...{ submitted, tried, whatIf, isChanged }}
+								submitted={submitted}
+								tried={tried}
+								whatIf={whatIf}
+								isChanged={isChanged}
 								onTry={setTried}
 							/>
 						</div>

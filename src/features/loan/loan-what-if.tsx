@@ -188,7 +188,7 @@ const figuresOf = ({ value, low, high }: Measured, format: (figure: number) => s
 	high: format(high),
 });
 
-/** Why an estimate is a guess, as a sentence: which figure of an application lies outside the data. */
+/** Explains in a sentence why an estimate is a guess: which figure of an application lies outside the data. */
 export function cautionText(caution: Caution, copy: CautionCopy): string {
 	switch (caution.kind) {
 		case "few-similar":

@@ -16,7 +16,7 @@ import styles from "./model-card.module.css";
 type CardCopy = LoanPage["card"];
 type Rows = readonly (readonly string[])[];
 
-/** What the training has written must be there, or the card would lie: a page without it is not built. */
+/** Refuses a missing figure of the training, without which the card would lie: a page without it is not built. */
 function found<Value>(value: Value | undefined, name: string): Value {
 	if (value === undefined) throw new Error(`The model card has nothing about ${name}.`);
 	return value;
@@ -88,7 +88,10 @@ const tableOf = ({ caption, columns }: { caption: string; columns: Readonly<Reco
 	<DataTable caption={caption} columns={Object.values(columns)} rows={rows} />
 );
 
-/** What the model is, how good it is and what it cannot do, with a table where numbers say more. The numbers are the trained model's own. */
+/**
+ * A description of the model, its quality and its limits, with a table where numbers say more. The numbers are the trained
+ * model's own.
+ */
 export function ModelCard({ title, reads, method, quality, fairness, range, limits, version }: CardCopy) {
 	const entries: { term: string; text: ReactNode; table?: ReactNode }[] = [
 		reads,
@@ -199,7 +202,7 @@ function Plot({ copy, width, left, isNarrow }: PlotProps) {
 	);
 }
 
-/** Whether the percentages come true: what the model said of ten groups beside what was approved. */
+/** A check of the percentages: the model's for ten groups beside the share that was approved. */
 export function ModelCalibration(copy: LoanPage["calibration"]) {
 	return (
 		<Section aria-labelledby="model-calibration" className={styles.calibration}>
@@ -226,7 +229,7 @@ export function ModelCalibration(copy: LoanPage["calibration"]) {
 	);
 }
 
-/** Where the records come from, what the study found in them, and what the model carries of it. */
+/** The source of the records, the study's findings in them, and the part of these that the model repeats. */
 export function ModelOrigin(copy: LoanPage["origin"]) {
 	return (
 		<Section aria-labelledby="model-origin" className={styles.origin}>
@@ -264,7 +267,7 @@ const { index, points: gapPoints } = largestGap(validation.calibration);
 const gap = Math.ceil(gapPoints);
 const { own, alone, always } = rightShares(loanModel);
 
-/** What the page says of the trained model: each figure is the model's own. */
+/** The page's figures of the trained model, all of them its own. */
 const figures = {
 	applications: formatInteger(data.applications),
 	approved: formatInteger(data.approved),
@@ -299,6 +302,6 @@ const figures = {
 	trainedOn: formatLongDate(trainedOn),
 };
 
-/** What the page says, with the model's figures in it. */
+/** Fills the model's figures in the content of the page. */
 export const loanPageOf = (page: LoanWords): LoanWords =>
 	fillInAll(page, { ...figures, percent: page.rate.percent, source: page.rate.source });

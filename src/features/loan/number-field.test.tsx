@@ -11,7 +11,13 @@ const example = "8,500.50";
 const htmlOf = (problem?: string) =>
 	renderToStaticMarkup(
 		<NumberField
-			{...{ copy: numbers, example, problem, id: "income", name: "income", label: "Income", hint: "A month" }}
+			copy={numbers}
+			example={example}
+			problem={problem}
+			id="income"
+			name="income"
+			label="Income"
+			hint="A month"
 			unit={String}
 			defaultValue="abc"
 		/>,

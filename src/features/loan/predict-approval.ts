@@ -30,12 +30,12 @@ export function hasSimilarApplications(creditHistory: 0 | 1, size: LoanSize): bo
 	return row?.[nearestStep(size.householdIncome, ranges.householdIncome)] === "#";
 }
 
-/** Why an estimate is a guess: a figure outside the training data, or too few applications like this one in it. */
+/** A reason why an estimate is a guess: a figure outside the training data, or too few applications like this one in it. */
 export type Caution =
 	| {
 			kind: "household-income" | "loan-amount" | "loan-term" | "months-of-income";
 			value: number;
-			/** Where 98 in 100 training applications lie. */
+			/** The range in which 98 in 100 training applications lie. */
 			low: number;
 			high: number;
 	  }
@@ -108,14 +108,14 @@ type ApprovalPrediction = {
 	prediction: "APPROVED" | "DENIED";
 	/** 0 to 1, not rounded. */
 	approval_probability: number;
-	/** What the estimate is made of, the largest effect first. With `TYPICAL_LOG_ODDS` they add up to its log-odds. */
+	/** The parts of the estimate, the largest effect first. With `TYPICAL_LOG_ODDS` they add up to its log-odds. */
 	reasons: Reason[];
-	/** Why this estimate is a guess, or null when the application lies well inside the training data. */
+	/** The reasons why this estimate is a guess, or null when the application lies well inside the training data. */
 	caution: Caution[] | null;
 };
 
 /**
- * How many percentage points a part moves an estimate: the estimate less what it would be with this part as in the
+ * The percentage points by which a part moves an estimate: the estimate less its value with this part as in the
  * average application. Parts do not add up in points, because the scale is bent at its ends.
  * @param probability the estimate, 0 to 1
  */
@@ -137,7 +137,7 @@ export function estimateApproval(application: LoanApplication): number {
 const byWeight = (reasons: readonly Reason[]) =>
 	reasons.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect));
 
-/** What lenders of the past would probably have decided, and why. Educational, not a credit decision. */
+/** Predicts the probable decision of past lenders, with its reasons. Educational, not a credit decision. */
 export function predictApproval(application: LoanApplication): ApprovalPrediction {
 	const weighed = weighApplication(application);
 	const probability = estimateApproval(application);

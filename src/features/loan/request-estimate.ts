@@ -6,10 +6,10 @@ import type { LoanApplication } from "./loan-application.schema.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
 import { predictApproval } from "./predict-approval.ts";
 
-/** What the service says about an application; `probability` is 0 to 1. */
+/** The service's estimate of an application; `probability` is 0 to 1. */
 export type LoanEstimate = { application: LoanApplication; isApproved: boolean; probability: number };
 
-/** What the page needs of the response. Everything else it works out itself. */
+/** The part of the response that the page needs. Everything else it works out itself. */
 const predictionSchema = z.object({
 	prediction: z.string(),
 	approval_probability: z.number().check(z.gte(0), z.lte(1)),
@@ -40,7 +40,7 @@ export function requestEstimate(
 /** The part of the page that answers a post, be it the estimate or what is wrong: the browser goes there. */
 export const ANSWER_ID = "answer";
 
-/** What the page begins with: nothing, or what was posted to it and what became of that. */
+/** The page's first state: nothing, or the posted fields and the outcome of the post. */
 export type LoanStart = {
 	values: Readonly<Record<string, string>>;
 	phase: FormPhase;
@@ -65,7 +65,7 @@ async function estimate(
 	return { ok: true, value: { application, isApproved: prediction === "APPROVED", probability } };
 }
 
-/** What becomes of the form when a browser posts it by itself. Nothing of it is kept: the response shows it again. */
+/** Handles the form when a browser posts it by itself. Nothing of it is kept: the response shows it again. */
 export async function answerLoanForm(fields: URLSearchParams, service: LoanService): Promise<LoanStart> {
 	const values = Object.fromEntries(fields);
 	const { rate, form } = service.copy;

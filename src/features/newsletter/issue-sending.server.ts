@@ -84,7 +84,7 @@ export async function endSending(
 		.updateTable("newsletter_issues")
 		.set({ state, ended_at: now.toISOString(), claimed_until: null })
 		.where("issue", "=", issueId)
-		// What was queued before can still be withdrawn.
+		// A mail that was queued before can still be withdrawn.
 		.where("state", "in", state === "stopped" ? ["sending", "paused", "done"] : ["sending"])
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
@@ -148,7 +148,7 @@ function withdrawBatch({ database, now }: QueueDeps, bodyIds: readonly string[])
 			.where("body_id", "in", bodyIds)
 			.where("state", "=", "queued")
 			.where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<=", moment)]))
-			// What would leave next goes first: the withdrawing is faster than the sending.
+			// The next to leave goes first: the withdrawing is faster than the sending.
 			.orderBy("next_attempt_at")
 			.limit(MAILS_IN_BATCH)
 			.$if(database.kind === "postgres", (locking) => locking.forUpdate().skipLocked())
@@ -250,7 +250,10 @@ async function addDeliveries(transaction: DatabaseTransaction, deliveries: reado
 	}
 }
 
-/** What was queued and has left the outbox since, or was sent; what still waits is gone with the rows that are replaced. */
+/**
+ * Reads the mails that were queued and have left the outbox since, or were sent; those that still wait are gone with the
+ * rows that are replaced.
+ */
 function deliveriesThatLeft(before: DatabaseTransaction): Promise<Delivery[]> {
 	return before
 		.selectFrom("newsletter_deliveries")

@@ -4,7 +4,7 @@
  */
 export const newsletterConsent = { version: "3", form: "blog" } as const;
 
-/** What stands beside the form. */
+/** The words beside the form. */
 export const newsletterOffer = {
 	title: "The newest method, by email",
 	text: "An article like these, with the math shown. You confirm your address with a link, and every email has a link to unsubscribe.",

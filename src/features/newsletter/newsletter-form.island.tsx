@@ -29,7 +29,7 @@ import styles from "./newsletter-form.module.css";
 export type SubscriptionStatus = "unknown" | "subscribed" | "not subscribed";
 
 export type NewsletterState = {
-	/** What looks like an address in the form, which the status is about; null while nothing does. */
+	/** The text in the form that looks like an address, which the status is about; null while there is none. */
 	email: string | null;
 	status: SubscriptionStatus;
 	message: string;
@@ -73,7 +73,7 @@ type ButtonPhase = "asleep" | "unknown" | "loading" | "submitting" | "subscribe"
 
 type PostedState = Pick<FormState<unknown>, "phase" | "result">;
 
-/** What the button offers. Sending comes first: an address typed meanwhile is looked up, but can't be sent yet. */
+/** The offer of the button. Sending comes first: an address typed meanwhile is looked up, but can't be sent yet. */
 export function buttonPhase(form: PostedState, newsletter: NewsletterState): Exclude<ButtonPhase, "asleep"> {
 	if (form.phase.name === "waiting") return "submitting";
 	if (awaitedEmail(newsletter)) return "loading";
@@ -81,7 +81,7 @@ export function buttonPhase(form: PostedState, newsletter: NewsletterState): Exc
 	return newsletter.status === "subscribed" ? "unsubscribe" : "subscribe";
 }
 
-/** What the line under the button says: the last outcome, or else what is to be done or known. */
+/** The sentence under the button: the last outcome, or else the next step or a fact to know. */
 export function statusLine(
 	form: PostedState,
 	newsletter: NewsletterState,
@@ -98,7 +98,7 @@ export function statusLine(
 }
 
 const LOOK_UP_ENDPOINT = "/.netlify/functions/check-subscription";
-/** How long typing must have paused before the server is asked. */
+/** The pause in typing after which the server is asked. */
 export const TYPING_PAUSE_MS = 300;
 // The longest wait for the button: a look-up without a response means not subscribed.
 export const LOOK_UP_TIMEOUT_MS = 8_000;
@@ -190,7 +190,7 @@ export function typedEmail(text: string): string | null {
 	return isEmailAddress(email) ? email : null;
 }
 
-/** What the form posts. Subscribing sends no action. */
+/** The fields that the form posts. Subscribing sends no action. */
 type NewsletterPost = Person & { action?: "unsubscribe" };
 
 // 16 CFR 316.5: unsubscribing may require no more than an address. So names are sent unchecked.
@@ -266,16 +266,16 @@ function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string)
 	const { state, submit, markEdited, restart, fail } = form;
 	const syncEmail = () => change({ type: "typed", email: emailIn(element) });
 	const lookUp = useLookUp({ form: element, audienceId, email: awaitedEmail(newsletter), onResult: change });
-	// What was typed before the script arrived is kept.
+	// Keeps text that was typed before the script arrived.
 	useEffect(() => change({ type: "typed", email: emailIn(element) }), []);
 
 	function takeEdit(event: FormEvent<HTMLFormElement>) {
 		markEdited(event);
 		if (editedField(event.target) !== "email") return;
-		// What was typed before React was there is told once more: a form that was sent meanwhile still waits for its look-up.
+		// Text typed before React was there is told once more: a form that was sent meanwhile still waits for its look-up.
 		if (newsletter.email !== null && newsletter.email === emailIn(element)) return;
 		lookUp.release();
-		// What was said so far is about another address.
+		// The outcome so far is about another address.
 		restart();
 		syncEmail();
 	}

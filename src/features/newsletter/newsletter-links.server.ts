@@ -15,7 +15,7 @@ import type { NewsletterLinkRow } from "./newsletter-tables.server.ts";
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-// How long a link in a mail works, and how long the cookie of the browser that requested it lives.
+// The time for which a link in a mail works, and the life of the cookie of the browser that requested it.
 const LINK_LIFETIME_HOURS = keptPeriods.confirmationLink.hours;
 
 /** A random secret for an address or a cookie. */
@@ -28,7 +28,7 @@ function isToken(text: string): boolean {
 	return TOKEN.test(text);
 }
 
-/** What is stored of a token. It has 256 random bits, so one plain hash keeps it secret. */
+/** Hashes a token for the database. It has 256 random bits, so one plain hash keeps it secret. */
 export function hashToken(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
@@ -52,7 +52,7 @@ export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/u
 
 type LinkPurpose = keyof typeof LINK_PATHS;
 
-/** Where the link in a mail leads. */
+/** The address of the link in a mail. */
 export function linkAddress(siteUrl: string, purpose: LinkPurpose, token: string): string {
 	return `${siteUrl}${LINK_PATHS[purpose]}?token=${token}`;
 }
@@ -137,8 +137,8 @@ export function readUnsubscribeToken(token: string, secret: string): string | un
 }
 
 /**
- * What a mail to a subscriber says about the list, for mail programs: how to leave it with one click (RFC 2369 and
- * RFC 8058, which the large mail hosts ask of senders), and which list it is (RFC 2919).
+ * The headers about the list in a mail to a subscriber, for mail programs: the address to leave it with one click (RFC 2369 and
+ * RFC 8058, which the large mail hosts ask of senders), and the list's name (RFC 2919).
  */
 export function listHeaders(settings: LinkSettings, subscriberId: string): Record<string, string> {
 	return {
@@ -148,7 +148,7 @@ export function listHeaders(settings: LinkSettings, subscriberId: string): Recor
 	};
 }
 
-/** What the newsletter's use cases work with. */
+/** The dependencies of the newsletter's use cases. */
 export type NewsletterDeps = Pick<MailDeps, "content"> & {
 	database: Database;
 	mail: Pick<MailSettings, "from" | "siteUrl"> & HourlyMailCaps;
@@ -160,7 +160,7 @@ export type NewsletterDeps = Pick<MailDeps, "content"> & {
 };
 
 type ViewDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
-/** What the page of a mailed link shows: a button; that it is done; that the link is used or expired; that a part is missing. */
+/** The states of a mailed link's page: a button; that it is done; that the link is used or expired; that a part is missing. */
 type LinkView = "open" | "done" | "over" | "incomplete";
 
 type FoundLink = { view: LinkView; browserHash?: string | null };
@@ -179,7 +179,7 @@ async function findLink({ database, now }: ViewDeps, token: string, purpose: Lin
 	return { view: "open", browserHash: link.browser_hash };
 }
 
-/** What the page of each kind of link shows for its token. Viewing changes nothing. */
+/** Reads, for each kind of link, the state of its page by the link's token. Viewing changes nothing. */
 export const newsletterLinks = (deps: ViewDeps) => ({
 	/** In the browser that subscribed, which its secret proves, the button presses itself. */
 	async confirm(token: string, browser: string | undefined): Promise<LinkView | "opens-itself"> {
@@ -202,5 +202,5 @@ export const newsletterLinks = (deps: ViewDeps) => ({
 	},
 });
 
-/** Where the loader of the links' pages gets these. */
+/** The readers of these states, for the loaders of the links' pages. */
 export const newsletterLinksContext = createContext<ReturnType<typeof newsletterLinks>>();

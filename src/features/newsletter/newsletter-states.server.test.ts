@@ -20,7 +20,7 @@ const RUNS = 40;
 const steps = array(
 	record({
 		action: constantFrom("subscribe", "confirm", "undo", "unsubscribe", "unsubscribe by link", "wait", "forget"),
-		/** Which of the tokens made so far is tried, the latest first; and how long is waited, in quarters of an hour. */
+		/** The choice among the tokens made so far, the latest first; and the wait, in quarters of an hour. */
 		choice: integer({ min: 0, max: 3 }),
 		quarters: constantFrom(1, 4, 90, 287, 288, 672, 70_080),
 	}),
@@ -73,7 +73,7 @@ function story(database: Database, email: string) {
 		hasConsented = true;
 	}
 
-	/** Whether the address has had its share of mails that tell of an unsubscription. */
+	/** True when the address has had its share of mails that tell of an unsubscription. */
 	async function isCapped() {
 		const ofKind = (await mails()).filter(
 			({ recipient, kind }) => recipient === email && kind === "newsletter-unsubscribed",

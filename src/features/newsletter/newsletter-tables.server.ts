@@ -20,7 +20,10 @@ type NewsletterSubscribersTable = {
 	consent_wording: string;
 	consent_form: string;
 	asked_at: Moment;
-	/** When the subscription was last confirmed from the mailbox: by the confirmation link, or by undoing an unsubscription. */
+	/**
+	 * The moment at which the subscription was last confirmed from the mailbox: by the confirmation link, or by undoing an
+	 * unsubscription.
+	 */
 	confirmed_at: Moment | null;
 	/** Kept while such an address is pending again, so that a new request that is not confirmed leaves it as it was. */
 	unsubscribed_at: Moment | null;
@@ -43,7 +46,7 @@ type NewsletterLinksTable = {
 	consent_form: string | null;
 	made_at: Moment;
 	expires_at: Moment;
-	/** When the link was used, or there was nothing left for it to do. From then on it has no names. */
+	/** The moment at which the link was used, or there was nothing left for it to do. From then on it has no names. */
 	closed_at: Moment | null;
 };
 
@@ -56,15 +59,15 @@ type NewsletterIssuesTable = {
 	issue: string;
 	/** `paused`: a backup was restored meanwhile, so it waits for somebody at the desk. `stopped`: what waited was withdrawn. */
 	state: "sending" | "paused" | "stopped" | "done";
-	/** How many mails fall due in a second. */
+	/** The number of mails that fall due in a second. */
 	per_second: number;
-	/** When it was last begun or gone on with. */
+	/** The moment at which it was last begun or gone on with. */
 	started_at: Moment;
-	/** When it was last paused, stopped or done; null while it is being sent. */
+	/** The moment at which it was last paused, stopped or done; null while it is being sent. */
 	ended_at: Moment | null;
 	/** Until then a process is at work on it, and no other takes it up. */
 	claimed_until: Moment | null;
-	/** How many were to get it when it was last begun, those included who had it already. */
+	/** The number of readers who were to get it when it was last begun, those included who had it already. */
 	readers: number;
 	/** As last counted, because the mails themselves are not kept for so long. */
 	sent: number;
@@ -150,7 +153,7 @@ async function refreshWords(transaction: DatabaseTransaction, column: string, va
 	}
 }
 
-/** Who asked for the newsletter, has it or has left it. */
+/** The people who asked for the newsletter, have it or have left it. */
 export const subscribers = table("newsletter_subscribers", {
 	person: { email: "normalized_email" },
 	derived: ["words"],

@@ -122,7 +122,7 @@ type Issue = {
 	date: IsoDate;
 	lead: string;
 	minutes: number;
-	/** What readers have to know before they read it. */
+	/** A note for readers before the article. */
 	note: string | undefined;
 	url: string;
 	/** The body is the beginning of the article, and a link to the rest follows. */
@@ -132,7 +132,7 @@ type Issue = {
 	bodyText: string;
 };
 
-/** What differs from reader to reader. */
+/** The parts that differ from reader to reader. */
 type ReaderParts = { greeting: string; reason: string; unsubscribeUrl: string };
 
 // The words around an article are filled in for all readers, then for each: what the other part needs is not known there.
@@ -146,7 +146,7 @@ function renderIssue(issue: Issue, { mail, facts }: CompanyContent, { siteUrl, p
 	const [greeting, reason] = [placeholder("greeting"), placeholder("reason")];
 	const leaving = { label: words.leave, href: placeholder("unsubscribeUrl") };
 	const html = (
-		<EmailLayout {...{ title, preview: lead, reason, leaving, siteUrl, facts }}>
+		<EmailLayout title={title} preview={lead} reason={reason} leaving={leaving} siteUrl={siteUrl} facts={facts}>
 			<Text style={styles.facts}>
 				{words.facts}
 				<br />

@@ -53,7 +53,7 @@ import {
 	unsubscribeByLink,
 } from "./subscriptions.server.ts";
 
-/** What the newsletter's endpoints say to programs. What people read is in the documents of the pages. */
+/** Messages of the newsletter's endpoints to programs. Messages for people are in the documents of the pages. */
 const messages = {
 	audienceId: "Audience is required",
 	action: "The action must be unsubscribe, or be left out",

@@ -25,7 +25,7 @@ export const bodyIdsOf = ({ body_ids }: Pick<NewsletterIssueRow, "body_ids">) =>
 
 const daysFrom = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY_MS).toISOString();
 
-/** How many of an issue's mails were sent, failed, and wait. By an index alone: fifty thousand take a few milliseconds. */
+/** Counts those of an issue's mails that were sent, failed, and wait. By an index alone: fifty thousand take a few milliseconds. */
 export async function countIssueMail({ kysely }: Pick<Database, "kysely">, bodyIds: readonly string[]) {
 	const rows = await kysely
 		.selectFrom("outbox")
@@ -37,7 +37,7 @@ export async function countIssueMail({ kysely }: Pick<Database, "kysely">, bodyI
 	return { sent: of("sent"), failed: of("dead"), waiting: of("queued") };
 }
 
-/** How many of an issue's readers left the list in the week after it was begun. */
+/** Counts an issue's readers who left the list in the week after it was begun. */
 async function countLeft({ kysely }: Database, { issue, started_at }: NewsletterIssueRow): Promise<number> {
 	const { count } = await kysely
 		.selectFrom("newsletter_subscribers")
@@ -123,7 +123,7 @@ function issueMailTo({ secret, ...deps }: Sender, issue: RenderedIssue, reader: 
 	};
 }
 
-/** How many confirmed subscribers there are, and for how many of them an issue has been queued before. */
+/** Counts the confirmed subscribers, and those of them for whom an issue has been queued before. */
 export async function countReaders({ kysely }: Pick<Database, "kysely">, issueId: string) {
 	const confirmed = kysely.selectFrom("newsletter_subscribers").where("state", "=", "confirmed");
 	const { count: all } = await confirmed
@@ -253,7 +253,7 @@ export async function queueIssue(deps: QueueDeps, issue: RenderedIssue, options:
 // No subscriber has this id: the unsubscribe link of a test mail shows its page and changes nothing.
 const TEST_SUBSCRIBER_ID = "test";
 
-/** What the ids of all test copies of these words to this address begin with. */
+/** The beginning of the ids of all test copies of these words to this address. */
 function testMailPrefix({ body }: RenderedIssue, address: string): string {
 	const key = `${body.id}\0${normalizeEmailAddress(address)}`;
 	return `issue-test-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;

@@ -21,7 +21,7 @@ import {
 } from "./newsletter-links.server.ts";
 import { changeSubscriber, type NewsletterSubscriberRow, subscriberWords } from "./newsletter-tables.server.ts";
 
-/** What both mails count as in the hour's cap: which of them an address gets is private. */
+/** The name of both mails in the hour's cap: which of them an address gets is private. */
 export const SUBSCRIPTION_MAILS = "newsletter-subscription";
 
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
@@ -79,7 +79,10 @@ async function recordRequest(transaction: DatabaseTransaction, subscriberId: str
 	const { subscriber, browser, token, askedAt } = request;
 	await changeSubscriber(transaction, subscriberId, { state: "pending", asked_at: askedAt.toISOString() });
 	await addLink(transaction, {
-		...{ token, subscriber_id: subscriberId, purpose: "confirm", madeAt: askedAt },
+		token,
+		subscriber_id: subscriberId,
+		purpose: "confirm",
+		madeAt: askedAt,
 		browser_hash: hashToken(browser),
 		email: subscriber.email,
 		first_name: subscriber.firstName,
@@ -142,7 +145,7 @@ export async function confirmSubscription(
 	});
 }
 
-/** What the mail to an address that was unsubscribed in the form counts as in the hour's cap. */
+/** The name in the hour's cap of the mail to an address that was unsubscribed in the form. */
 export const UNSUBSCRIBED_MAILS = "newsletter-unsubscribed";
 
 /**
@@ -159,7 +162,7 @@ async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriber
 	await withdrawMail(transaction, ids);
 }
 
-/** What is kept of an unsubscribed person: the address with its dates. */
+/** Keeps the address of an unsubscribed person, with its dates, and nothing else. */
 const gone = (now: Date) => ({
 	state: "unsubscribed" as const,
 	first_name: null,

@@ -14,7 +14,7 @@ const AVIF_EFFORT = 3;
 type PictureFile = { width: number; format: "avif" | "webp" | "jpg"; bytes: Buffer };
 export type MadePicture = { width: number; height: number; files: readonly PictureFile[] };
 
-/** Why a file was refused, as its owner reads it. */
+/** The reasons why a file is refused, as its owner reads them. */
 export const pictureProblems = {
 	empty: "Choose a picture.",
 	tooLarge: "This file is larger than 10 MB. Make it smaller, or save it as JPEG.",
@@ -28,7 +28,7 @@ export const pictureProblems = {
 
 type Refused = { refused: string };
 
-/** What a file is by its first bytes, whatever its name says: nothing else ever reaches a decoder. */
+/** Tells the kind of a file by its first bytes, whatever its name says: nothing else ever reaches a decoder. */
 function kindOf(bytes: Buffer): "readable" | "heic" | "animated" | "other" {
 	const text = bytes.toString("latin1", 0, 64);
 	if (text.startsWith("\xff\xd8\xff") || text.startsWith("\x89PNG\r\n\x1a\n")) return "readable";
@@ -46,7 +46,7 @@ const open = (sharp: typeof Sharp, bytes: Buffer) =>
 		seconds: TIME_LIMIT_SECONDS,
 	});
 
-/** What keeps a file that can be read from being used. */
+/** Describes the problem that keeps a file that can be read from being used. */
 async function problemOf(sharp: typeof Sharp, bytes: Buffer): Promise<string | undefined> {
 	// Its size is read before anything is decoded.
 	const {
@@ -95,7 +95,7 @@ async function readPicture(bytes: Buffer): Promise<MadePicture | Refused> {
 		if (width < MIN_WIDTH) return { refused: pictureProblems.tooSmall };
 		return { width, height, files: await makeFiles(sharp, upright, width) };
 	} catch {
-		// What a decoder says of a damaged file is for programmers.
+		// A decoder's message about a damaged file is for programmers.
 		return { refused: pictureProblems.broken };
 	}
 }

@@ -10,7 +10,7 @@ type PicturesTable = {
 	id: string;
 	width: number;
 	height: number;
-	/** What it shows, for those who don't see it, unless a text says it better. */
+	/** A description for those who don't see it, unless a text says it better. */
 	alt: string;
 	/** An account's id. */
 	uploaded_by: string | null;
@@ -53,7 +53,7 @@ function findPictureFile({ kysely }: Database): FindPictureFile {
 	};
 }
 
-/** What all pictures of the site take of the database, in bytes. */
+/** The bytes of the database that all pictures of the site take. */
 export async function storedBytes(kysely: Kysely<Schema>): Promise<number> {
 	const { bytes } = await kysely
 		.selectFrom("picture_files")
@@ -62,7 +62,7 @@ export async function storedBytes(kysely: Kysely<Schema>): Promise<number> {
 	return Number(bytes ?? 0);
 }
 
-/** What a picture takes of the database, in bytes: its files are kept as text. */
+/** The bytes of the database that a picture takes: its files are kept as text. */
 export const bytesOf = ({ files }: Pick<MadePicture, "files">) =>
 	files.reduce((sum, { bytes }) => sum + Math.ceil(bytes.length / 3) * 4, 0);
 

@@ -72,11 +72,11 @@ export const stepAmount = ({ amount, kind }: MarginStep): string => {
 	return `${amount < 0 ? "−" : "+"}${dollars}`;
 };
 
-/** What a screen reader says instead of the drawing. */
+/** The text of the drawing for a screen reader. */
 export const stepsLabel = (steps: readonly MarginStep[]): string =>
 	`${steps.map((step) => `${step.name} ${stepAmount(step)}`).join(", ")}.`;
 
-/** Where each step begins and ends, in dollars. */
+/** The beginning and end of each step, in dollars. */
 export function stepRanges(steps: readonly MarginStep[]): readonly { from: number; to: number }[] {
 	let reached = 0;
 	return steps.map(({ amount, kind }) => {
@@ -156,7 +156,7 @@ export const LAYERS = [
 
 type SalesLayout = keyof typeof SALES_LAYOUTS;
 
-/** Where weeks and dollars are in the drawing. */
+/** Returns the scales of weeks and dollars in the drawing. */
 function axesOf(layout: SalesLayout) {
 	const { width, height, left, right } = SALES_LAYOUTS[layout];
 	const count = weeks.length + forecast.weeks.length;

@@ -111,7 +111,7 @@ const overdueTable = ({ overdue: words }: Words): FiguresTableProps => ({
 	total: [words.total, "", "", formatDollars(overdue.total)],
 });
 
-/** What a customer owes about whom something has to be decided is gold. */
+/** A customer's debt is gold where something has to be decided about the customer. */
 function OverduePanel({ words }: { words: Words }) {
 	const part = words.overdue;
 	const end = scaleEnd(Math.max(...overdue.ages.map(({ amount }) => amount)));

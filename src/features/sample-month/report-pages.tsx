@@ -21,7 +21,7 @@ const signed = (dollars: number) => `${dollars < 0 ? "−" : "+"}${formatDollars
 
 type Report = SampleMonth["report"];
 
-/** What moved from one month to the next. */
+/** The table of figures that moved from one month to the next. */
 export function movedTable({ moved }: Report): FiguresTableProps {
 	const { before, now } = total;
 	const dollars = (name: string, earlier: number, later: number) => [
@@ -43,9 +43,11 @@ export function movedTable({ moved }: Report): FiguresTableProps {
 	};
 }
 
-/** What each group kept. The one that the report explains is the answer. */
+/** The margin that each group kept. The one that the report explains is the answer. */
 export const keptByGroup = groups.map(({ name, now, before, keptMore }) => ({
-	...{ name, now: now.margin, before: before.margin },
+	name,
+	now: now.margin,
+	before: before.margin,
 	change: signed(keptMore),
 	isAnswer: name === wholesale.name,
 }));

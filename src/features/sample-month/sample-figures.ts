@@ -46,7 +46,8 @@ function figuresOf({ sales, cost: costs }: Group, month: Month) {
 type Figures = ReturnType<typeof withCost>;
 
 const compared = (before: Figures, now: Figures) => ({
-	...{ before, now },
+	before,
+	now,
 	soldMore: now.sales - before.sales,
 	keptMore: now.margin - before.margin,
 });
@@ -98,13 +99,21 @@ const silent = quiet.filter(({ lastOrder }) => lastOrder < periods.now.from);
 
 /** The records of the example, added up: every figure that is shown of them. Money is in whole US dollars. */
 export const sampleFigures = {
-	...{ weeks, forecast, decision, periods, groups, wholesale, shops, quiet },
+	weeks,
+	forecast,
+	decision,
+	periods,
+	groups,
+	wholesale,
+	shops,
+	quiet,
 	firm: sampleMonth.firm,
 	readAt: sampleMonth.readAt,
 	asOf,
 	total: compared(allTogether(groups.map((group) => group.before)), allTogether(groups.map((group) => group.now))),
 	overdue: {
-		...{ invoices, ages },
+		invoices,
+		ages,
 		total: sumOf(invoices),
 		customers: debtors.length,
 		debtors: debtors.toSorted((one, other) => other.amount - one.amount).slice(0, DEBTORS_SHOWN),
@@ -124,7 +133,7 @@ export const sampleFigures = {
 	marginSteps: {
 		volume,
 		coffee,
-		/** What the two whole dollars above leave: a cent of price. */
+		/** The rest that the two whole dollars above leave: a cent of price. */
 		price: wholesale.keptMore - volume - coffee,
 	},
 	raise: {
@@ -135,7 +144,7 @@ export const sampleFigures = {
 		/** Below it the raise was wrong: rounded down to a hundred. */
 		leastPounds: Math.floor((now.pounds * (100 - lossOfEvenPercent)) / 100 / 100) * 100,
 	},
-	/** What the customer owes about whom the firm has to decide. */
+	/** The debt of the customer about whom the firm has to decide. */
 	debt: {
 		invoices: ofDecision,
 		amount: sumOf(ofDecision),

@@ -18,7 +18,7 @@ const points = (Number.parseFloat(percent(total.now.share)) - Number.parseFloat(
 	1,
 );
 
-/** What stands for the placeholders of the example. */
+/** The values of the example's placeholders. */
 export const sampleMonthFigures = {
 	month: periods.now.name,
 	monthShort: periods.now.shortName,
@@ -85,7 +85,7 @@ export const sampleMonthFigures = {
 	callBy: long(addDays(readAt.day, 11)),
 };
 
-/** What the example says, with its figures in it. */
+/** Fills the figures in the content of the example. */
 export const sampleMonthOf = ({ said }: Pick<CompanyContent, "said">) =>
 	fillInAll(said(sampleMonthDocument), sampleMonthFigures);
 

@@ -3,7 +3,7 @@ import type { KeptPeriod } from "#documents/content/kept-periods.ts";
 import type { Moment } from "#platform/database/schema.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 
-/** How far somebody at the desk is with a submission that wants an answer, in the order of the work. */
+/** The states of the desk's work on a submission that wants an answer, in the order of the work. */
 export const workStates = ["new", "contacted", "meeting", "won", "lost", "no"] as const;
 export type WorkState = (typeof workStates)[number];
 
@@ -67,7 +67,7 @@ export type Form<Deps = never> = {
 	label: string;
 	one: string;
 	many: string;
-	/** Where nobody answers it: the word for how far it is. */
+	/** The word for its state where nobody answers it. */
 	listedAs?: string;
 	/** Has a field for robots. One that fills it in is kept apart from the others for so long. */
 	held?: { slug: string; label: string; one: string; many: string; because: string; kept: KeptPeriod };
@@ -79,7 +79,7 @@ export type Form<Deps = never> = {
 	replySubject?: string;
 	/** The name of the list at the command line, and the cells of an exported row beside its id and moment. */
 	export: { name: string; cells(submission: Submission): Readonly<Record<string, string | number | null>> };
-	/** How long its submissions stay; without it each goes with the private link that was mailed with it. */
+	/** The period for which its submissions stay; without it each goes with the private link that was mailed with it. */
 	kept?: KeptPeriod;
 	/** The day from which they stay so long, where that is not their own; null while it is not known. */
 	keptFrom?(content: CompanyContent): string | null;
@@ -92,7 +92,7 @@ export type Form<Deps = never> = {
 /** A form without its mails. */
 export type AnyForm = Omit<Form, "mails">;
 
-/** How long after it came a submission is deleted, where that follows from it alone. */
+/** The time after which a submission is deleted, where that follows from its arrival alone. */
 export const keptFor = ({ kept, keptFrom }: Pick<AnyForm, "kept" | "keptFrom">) => (keptFrom ? undefined : kept);
 
 /** A submission as a row of an exported list. */

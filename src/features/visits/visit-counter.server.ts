@@ -32,13 +32,16 @@ const stepSchema = z.strictObject({
 	step: z.enum(assessmentSteps),
 });
 
-/** What a page may send to be counted. Any other member is refused, so that nothing about a visitor can come with it. */
+/** The input of a page that is counted. Any other member is refused, so that nothing about a visitor can come with it. */
 export const countSchema = z.union([viewSchema, stepSchema]);
 
 export type View = z.output<typeof viewSchema>;
 type PassedStep = z.output<typeof stepSchema>;
 
-/** How often a page was opened on a day, by the host of the page that linked to it and by the class of the device. */
+/**
+ * The number of times that a page was opened on a day, by the host of the page that linked to it and by the class of the
+ * device.
+ */
 type PageViewsTable = {
 	/** `2025-11-21`, by the calendar of the first office. */
 	day: string;
@@ -60,7 +63,7 @@ type DailyViewsTable = {
 	views: number;
 };
 
-/** How often a step of an assessment was passed on a day. */
+/** The number of times that a step of an assessment was passed on a day. */
 type AssessmentStepsTable = {
 	day: string;
 	/** The definition's id. */
@@ -89,7 +92,7 @@ type Counted = { day: string } & (
 	| { assessment: string; step: string }
 );
 
-/** What waits to be stored, and how often it was. */
+/** The views and steps that wait to be stored, each with its count. */
 export type Counts = Map<string, { counted: Counted; count: number }>;
 
 /** Counts it, unless so many different ones wait already and it is none of them. */
@@ -104,7 +107,7 @@ type DailyRow = Insertable<Schema["daily_views"]>;
 
 const isHost = (referrer: string) => referrer.includes(".");
 
-/** Which hosts of a day's new views are counted by their names: those that have a row, and others while there is room. */
+/** The hosts of a day's new views that are counted by their names: those that have a row, and others while there is room. */
 async function namedHosts(
 	transaction: DatabaseTransaction,
 	day: string,

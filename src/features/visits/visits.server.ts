@@ -8,7 +8,7 @@ const NOTHING_TO_COUNT = "This site counts nothing of that kind.";
 
 export type VisitsDeps = {
 	visitCounter: VisitCounter;
-	/** Whether the site has a page at this path: nobody can make up others. */
+	/** True when the site has a page at this path: nobody can make up others. */
 	isPage(path: string): Promise<boolean>;
 };
 

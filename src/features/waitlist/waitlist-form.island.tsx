@@ -13,7 +13,7 @@ type FormCopy = DocumentValues<typeof waitlistDocument>["form"];
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
 
-/** What stands in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
+/** The text in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
 function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<HTMLElement> }) {
 	return (
 		<section

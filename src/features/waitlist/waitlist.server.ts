@@ -26,7 +26,7 @@ export const LEAVE_PATH = "/waitlist/leave";
 
 const PURPOSE = "waitlist-leave";
 
-/** What the page behind the link shows: a button; that the link's entry is gone; that a part is missing. */
+/** The states of the page behind the link: a button; that the link's entry is gone; that a part is missing. */
 type LeaveLinkView = "open" | "done" | "incomplete";
 
 type LinkDeps = { database: Database; secret: string };
@@ -36,10 +36,10 @@ function leaveUrl({ siteUrl, secret }: { siteUrl: string; secret: string }, entr
 	return `${siteUrl}${LEAVE_PATH}?token=${signToken(PURPOSE, entryId, secret)}`;
 }
 
-/** Where the loader of the link's page gets what to show for its token: a page has no database. */
+/** Reads the state of the link's page for its token, for the loader: a page has no database. */
 export const leaveLinkContext = createContext<(token: string) => Promise<LeaveLinkView>>();
 
-/** What the page of a link shows. Viewing changes nothing. */
+/** Reads the state of a link's page. Viewing changes nothing. */
 export async function viewLeaveLink({ database, secret }: LinkDeps, token: string): Promise<LeaveLinkView> {
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return "incomplete";
@@ -61,7 +61,8 @@ export function waitlistNoticeEmail(
 ) {
 	const { firstName, lastName, email } = entry;
 	const { subject, opening, labels, reason } = mail(waitlistNoticeMail, {
-		...{ firstName, lastName },
+		firstName,
+		lastName,
 		day: formatLongDate(companyDay(joinedAt, facts)),
 		accountPage: accountPage(siteUrl),
 	});
@@ -71,7 +72,7 @@ export function waitlistNoticeEmail(
 
 type WaitlistConfirmationProps = {
 	entry: Person;
-	/** Where the link leads that takes the entry off the list. */
+	/** The address that takes the entry off the list. */
 	leaveUrl: string;
 	siteUrl: string;
 };

@@ -6,7 +6,7 @@ import { counterexample, sampled, say } from "#testing/sampled-advice.ts";
 import { type Assessment, figureOf, situationOf } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
 
-/** What is said agrees with all answers, with those of other questions too. */
+/** Sentences agree with all answers, with those of other questions too. */
 
 const MEMORY = "Receipts and memory, sorted out when needed";
 const NOTEBOOK = "A notebook or spreadsheet, filled in when there is time";
@@ -20,13 +20,17 @@ test.each(["Negative", "Tight", "Even", "Positive", "Strong reserves"])(
 	"falling sales are mentioned beyond the first year: cash %s",
 	(cash_flow) => {
 		const fixed = {
-			...{ revenue_trend: "Declining", business_age: "3-10", cash_flow, profit_margin: "10-20%" },
+			revenue_trend: "Declining",
+			business_age: "3-10",
+			cash_flow,
+			profit_margin: "10-20%",
 			// Of two alarms and a warning the last may find no room.
 			...{
 				record_keeping: "Software or a full spreadsheet, never more than a month behind",
 				delegation: "Daily work would go on and decisions would wait",
 			},
-			...{ business_type: "Consulting", payment_systems: "Cash and bank transfer" },
+			business_type: "Consulting",
+			payment_systems: "Cash and bank transfer",
 		};
 		for (const answers of sampled(advancedAssessment, fixed)) {
 			expect(say(advancedAssessment, answers)).toMatch(/Sales are falling/);
@@ -189,7 +193,9 @@ test.each([
 				payment_systems: "Cash only",
 				website_functionality: "Order or book and pay, and it reaches our system by itself",
 			},
-			...{ team_size: "2-5", revenue: "$250K–$1M", profit_margin: "10-20%" },
+			team_size: "2-5",
+			revenue: "$250K–$1M",
+			profit_margin: "10-20%",
 		},
 		"people pay on your website",
 	],

@@ -9,7 +9,7 @@ import { both, counterexample, sampled, say, stepText } from "#testing/sampled-a
 import { type Assessment, answerTo, holds } from "./advice.ts";
 import type { Findings } from "./advise.ts";
 
-/** What is said of the steps below that ease the pain point; with one step, of that one. */
+/** Returns the sentence about the steps below that ease the pain point; with one step, about that one. */
 const easedBelow = ({ advice }: Assessment) => advice.texts.meaning.painPoint.below;
 const endOf = (sentence: string) => sentence.slice(sentence.indexOf("}") + 1);
 

@@ -16,7 +16,7 @@ import { type ScoredQuestions, scoreAssessment } from "#features/assessment/scor
 
 /** Everything that one assessment says about its answers, as its documents have it: by the ids of questions and answers. */
 type Advice = AssessmentDocument & {
-	/** What holds it together. */
+	/** The sentences that hold it together. */
 	texts: AdviceDocument;
 	questions: readonly QuestionDocument[];
 	alerts: Alerts;
@@ -43,13 +43,13 @@ export type Chosen = Readonly<Record<string, string>>;
 const LOW_END_PERCENT = 15;
 const TOP_PERCENT = 95;
 
-/** Whether each question of the condition has one of the answers listed for it. */
+/** True when each question of the condition has one of the answers listed for it. */
 const matches = (when: When, chosen: Chosen): boolean =>
 	Object.entries(when).every(([question, answers]) =>
 		typeof answers === "string" ? chosen[question] === answers : answers.includes(chosen[question] ?? ""),
 	);
 
-/** Whether a condition says what the answers are, and is not made of others. */
+/** True for a condition on the answers themselves, which is not made of others. */
 export function isWhen(condition: Condition): condition is When {
 	const [first = ""] = Object.values<unknown>(condition);
 	return typeof (Array.isArray(first) ? first[0] : first) === "string";
@@ -63,7 +63,7 @@ export function holds(condition: Condition, chosen: Chosen): boolean {
 	return condition.of.filter((each) => holds(each, chosen)).length >= condition.atLeast;
 }
 
-/** What was answered to a question. Throws a RangeError where nothing was. */
+/** Returns the answer to a question. Throws a RangeError where there is none. */
 export function answerTo({ assessment, chosen }: Pick<Situation, "assessment" | "chosen">, id: string) {
 	const question = assessment.advice.questions.find((each) => each.id === id);
 	const answer = question?.answers?.find((each) => each.id === chosen[id]);
@@ -89,10 +89,16 @@ export function situationOf(assessment: Assessment, answers: Answers) {
 		return answer ? [{ id, answer }] : [];
 	});
 	const chosen = Object.fromEntries(given.map(({ id, answer }) => [id, answer.id]));
-	// Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none.
+	// Answers that do not tell the trade get a neutral text: a wrong trade is worse than none.
 	const { trade = "neutral", customer, business } = trades.find(({ if: when }) => holds(when, chosen)) ?? {};
 	return {
-		...{ assessment, answers, chosen, score, trade, customer, business },
+		assessment,
+		answers,
+		chosen,
+		score,
+		trade,
+		customer,
+		business,
 		// A few where no answer says.
 		size: given.find(({ answer }) => answer.size)?.answer.size ?? "small",
 		isPaidAtOnce: paidAtOnce !== undefined && holds(paidAtOnce, chosen),
@@ -108,7 +114,7 @@ export type Situation = ReturnType<typeof situationOf>;
 /** In dollars a year, or a share of one. The end is null where the bracket is open. */
 type Range = readonly [from: number | null, to: number | null];
 
-/** What an answer means, and the answer as it stands within a sum. */
+/** The meaning of an answer, and the answer as it stands within a sum. */
 type Bracket = { range: Range; text: string };
 
 /** A figure in words, and the sum that gives it where there is one. */
@@ -152,7 +158,7 @@ function formatRange([from, to]: Range): string | undefined {
 const times = (one: number | null, other: number | null) => (one === null || other === null ? null : one * other);
 const scaled = ([from, to]: Range, [low, high]: Range): Range => [times(from, low), times(to, high)];
 
-/** What one month costs, from revenue and margin. At a loss it costs all of the revenue or more. */
+/** The costs of one month, from revenue and margin. At a loss they are all of the revenue or more. */
 function monthOfCosts([from, to]: Range, [low, high]: Range): Range {
 	if (low === null) return [times(from, 1 / MONTHS), null];
 	return [times(from, (1 - (high ?? 1)) / MONTHS), times(to, (1 - low) / MONTHS)];
@@ -174,8 +180,8 @@ const NOTHING: Bracket = { range: [null, null], text: "" };
 const ofAYear = ([from, to]: Range): Range => [times(from, MONTHS), times(to, MONTHS)];
 
 /**
- * How a figure is made of one or two brackets: always both ends of what is possible, never a middle value. The first
- * bracket is a year's sales, the second what a formula sets beside it: a month's spending, a margin, or a part of the sales.
+ * Formulas that make a figure of one or two brackets: always both ends of the possible, never a middle value. The first
+ * bracket is a year's sales, the second the formula's other part: a month's spending, a margin, or a part of the sales.
  */
 const formulas: Record<
 	AssessmentDocument["sums"][number]["formula"],
@@ -189,7 +195,7 @@ const formulas: Record<
 	part: (whole, part) =>
 		figure(scaled(whole.range, part.range), `${uncapitalized(part.text)} of ${uncapitalized(whole.text)}`),
 	"percent-of-part": (whole, part) => figure(scaled(scaled(whole.range, part.range), [0.01, 0.01]), "1% of it"),
-	/** What a month's costs are from sales and margin; at a loss all of the sales or more. */
+	/** The costs of a month from sales and margin; at a loss all of the sales or more. */
 	"month-of-costs": ({ range, text }, margin) => {
 		const less = margin.range[0] === null ? "all of it" : `less a margin of ${margin.text}`;
 		return figure(monthOfCosts(range, margin.range), `${text}, ${less}, ÷ ${MONTHS} months`);
@@ -267,7 +273,7 @@ export function alertsThatHold(alerts: Alerts, chosen: Chosen): Alerts {
 	};
 }
 
-/** What an alert says about the answers. Throws a RangeError where it has no text for them. */
+/** Returns the text of an alert about the answers. Throws a RangeError where it has none for them. */
 export function textOf(alert: Alert & Pick<AlertWithStep, "where">, asked: Asked): SpokenText {
 	const { id, text: only = "", texts = [{ if: undefined, text: only }], where } = alert;
 	const { chosen } = asked;

@@ -103,7 +103,10 @@ test("at most two steps are from one pillar while another has one", () => {
 		basicAssessment,
 		dentalPractice({
 			...everyAnswer(basicAssessment.questions, "best", { monthly_expenses: "$5K–$20K" }),
-			...{ profit_margin_known: "No", cac_tracked: "No", retention_rate: "<10%", digital_campaigns: "No" },
+			profit_margin_known: "No",
+			cac_tracked: "No",
+			retention_rate: "<10%",
+			digital_campaigns: "No",
 			pain_point: "Not growing",
 		}),
 	);
@@ -192,7 +195,10 @@ test("a margin is not praised as tracked where records are kept in memory, or fi
 	const praised = (record_keeping: string) =>
 		advise(advancedAssessment, {
 			...{ ...soloConsultant(), ...everyAnswer(advancedAssessment.questions, "worst", {}) },
-			...{ record_keeping, cash_flow: "Even", profit_margin: "10-20%", profit_margin_known: "Yes I track it closely" },
+			record_keeping,
+			cash_flow: "Even",
+			profit_margin: "10-20%",
+			profit_margin_known: "Yes I track it closely",
 		}).strengths.map(({ question }) => question);
 	expect(praised("Software or a full spreadsheet, never more than a month behind")).toContain("profit-margin-known");
 	expect(praised("A notebook or spreadsheet, filled in when there is time")).not.toContain("profit-margin-known");

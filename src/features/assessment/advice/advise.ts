@@ -23,7 +23,7 @@ import {
 } from "./advice.ts";
 import { offerOf } from "./offer-of-step.ts";
 
-/** What the answers to the questions about pain point and goal move up, by question. */
+/** Returns the points by which the answers about pain point and goal move steps up, by question. */
 function boostsOf(situation: Situation) {
 	const { painPoint, goal } = situation.assessment.advice;
 	const boostsTo = (id: string) => {
@@ -49,9 +49,12 @@ function openSteps(situation: Situation) {
 		return {
 			...{ ...offer, question: id, field, pillar },
 			/** Points that the total would gain from the next better answer. At least: how many shows only once the step is taken. */
-			...{ gain: next.gain, isGainAtLeast: next.isAtLeast },
-			/** How far what the owner wants moves it up, in points. */
-			...{ boost: painPoint + goal, easesPainPoint: painPoint > 0, servesGoal: goal > 0 },
+			gain: next.gain,
+			isGainAtLeast: next.isAtLeast,
+			/** The points by which the owner's wishes move it up. */
+			boost: painPoint + goal,
+			easesPainPoint: painPoint > 0,
+			servesGoal: goal > 0,
 		};
 	});
 }
@@ -117,7 +120,7 @@ function addSteps(chosen: readonly OpenStep[], ranked: readonly OpenStep[], situ
 	return result;
 }
 
-/** Where no chosen step eases the pain point, the last one that is not `kept` makes room for the best that does. */
+/** Replaces the last step that is not `kept` by the best that eases the pain point, where no chosen step does. */
 function easePainPoint(
 	chosen: readonly OpenStep[],
 	kept: readonly OpenStep[],
@@ -261,7 +264,8 @@ function describeAlarm(alarm: Alarm, situation: Situation, steps: readonly OpenS
 	const { namedItself, isPartOfIt, comesBefore } = texts.alarm;
 	const isEased = steps.some(({ question, easesPainPoint }) => easesPainPoint && alarm.steps.includes(question));
 	return {
-		...{ tone, heading: fillIn(texts.alarm[tone], { title }) },
+		tone,
+		heading: fillIn(texts.alarm[tone], { title }),
 		text: [spoken.text, money?.text].filter(Boolean).join(" "),
 		sum: [...spoken.sums, ...(money?.sums ?? [])].join("; "),
 		also,
@@ -271,7 +275,7 @@ function describeAlarm(alarm: Alarm, situation: Situation, steps: readonly OpenS
 	};
 }
 
-/** What is called attention to beside the steps. Nothing that a step says is said twice. */
+/** Describes the alerts beside the steps. Nothing that a step says is said twice. */
 function describeAlerts(
 	situation: Situation,
 	{ alarms, warnings, sideLines, notes, checks }: Alerts,
@@ -299,7 +303,7 @@ function describeAlerts(
 			const alarm = unmet.find(({ steps: wanted }) => wanted.includes(question));
 			return alarm ? { action, because: alarm.because } : [];
 		}),
-		/** What they ask for at once. */
+		/** Sentences on the work that they ask for at once. */
 		today: unmet.flatMap(({ todo }) => todo ?? []),
 		/** An hour that takes no place among the steps. */
 		sideLine: sideLines.filter((line) => !isStep(line)).map(say)[0],
@@ -311,14 +315,14 @@ function describeAlerts(
 	};
 }
 
-/** What is said about a pillar: one person reads no word about people. */
+/** Returns the texts about a pillar: one person reads no word about people. */
 export function pillarAdviceOf({ assessment: { advice }, size }: Situation, pillar: string): PillarAdvice {
 	const texts = advice.pillars.find(({ id }) => id === pillar);
 	if (!texts) throw new RangeError(`There is no pillar "${pillar}"`);
 	return size === "solo" ? { ...texts, ...texts.solo } : texts;
 }
 
-/** What comes after a result at the top: from the two pillars that bear most on what the owner named. */
+/** Chooses the goals after a result at the top: from the two pillars that bear most on the owner's pain point and goal. */
 function chooseLongTermGoals(situation: Situation): PillarAdvice["longTermGoal"][] {
 	if (!situation.isTop) return [];
 	const { pillars, questions } = situation.assessment.advice;

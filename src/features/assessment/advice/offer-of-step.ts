@@ -26,8 +26,8 @@ function sizedText({ versions }: SizedStep, { size, trade, isPaidAtOnce }: Situa
 }
 
 /**
- * What a step asks for: in words of its own, or in those of `steps/` for the size and the trade of the business. What a case
- * does not say is as in the step. Throws a RangeError where neither has a text.
+ * Returns the text and work of a step: in words of its own, or in those of `steps/` for the size and the trade of the business. A part
+ * that a case leaves out is as in the step. Throws a RangeError where neither has a text.
  */
 export function offerOf(situation: Situation, step: StepOfAnswer) {
 	const fitting = step.cases?.find(({ if: when }) => holds(when, situation.chosen)) ?? step;
@@ -38,12 +38,17 @@ export function offerOf(situation: Situation, step: StepOfAnswer) {
 	const { do: action, first: firstHour, done: doneWhen } = sized ?? own;
 	if (!action || !firstHour || !doneWhen) throw new RangeError(`A step has no text: ${own.why}`);
 	return {
-		...{ effort, urgency, easesNothing, action, firstHour, doneWhen },
+		effort,
+		urgency,
+		easesNothing,
+		action,
+		firstHour,
+		doneWhen,
 		why: sized?.why ?? own.why,
 		cost: (sized ?? own).cost ?? shared?.cost ?? "",
 		// The sentences about money are about what the sized step asks for.
 		money: sized ? [sized.money ?? shared?.money ?? []].flat() : [],
-		// What is asked of up to ten people they can do by themselves.
+		// Up to ten people can do their step by themselves.
 		service: sized && ["solo", "small"].includes(situation.size) ? undefined : service,
 	};
 }

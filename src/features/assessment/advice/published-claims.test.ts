@@ -42,7 +42,11 @@ test("the site says how many questions there are", () => {
 
 test("no share text or subject names a score, and each has its hashtags", () => {
 	const mail = contentOfRepository.mail(assessmentResultsMail, {
-		...{ total: 66, maximum: 100, band: "Building", endsOn: "May 1, 2026", address: "zoe@example.com" },
+		total: 66,
+		maximum: 100,
+		band: "Building",
+		endsOn: "May 1, 2026",
+		address: "zoe@example.com",
 	});
 	for (const [{ share }, email] of [
 		[basicDefinition.copy, mail.business],

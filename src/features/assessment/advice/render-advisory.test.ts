@@ -15,7 +15,7 @@ const advancedText = (changes: Partial<ContactAnswers> = {}) =>
 
 const headings = (text: string) => text.split("\n").flatMap((line) => (line.startsWith("## ") ? line.slice(3) : []));
 
-// What spending means depends on the revenue: it has no best answer of its own.
+// The meaning of spending depends on the revenue: it has no best answer of its own.
 const lowest = everyAnswer(basicAssessment.questions, "worst", { monthly_expenses: "Unknown" });
 const highest = everyAnswer(basicAssessment.questions, "best", { monthly_expenses: "$5K–$20K" });
 

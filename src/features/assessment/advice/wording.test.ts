@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 
-/** What a report says; `value` is not of it: the words of an answer are specified, and stored with it. */
+/** The fields with a report's sentences; `value` is none: the words of an answer are specified, and stored with it. */
 const SAID = new Set([
 	...["text", "note", "hit", "miss", "otherwise", "todo", "also", "helper", "money", "title", "full", "protect"],
 	...["why", "do", "first", "done", "cost", "quarters"],

@@ -42,7 +42,7 @@ type SizePlace = keyof ComparisonWords["place"];
 
 const FEW_RESPONDENTS = 200;
 
-/** How many people an answer means, both included, and how a sentence says it to the one who gave it. */
+/** The number of people that an answer means, both ends included, and the words for it in a sentence to the one who gave it. */
 type Size = { from: number; to: number; who: string };
 
 /** The answer to how many work in the business; undefined where there is none. */

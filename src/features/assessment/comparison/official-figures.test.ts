@@ -4,7 +4,7 @@ import { advancedAssessment, basicAssessment } from "#features/assessment/assess
 import type { Questions } from "#features/assessment/questions/question.ts";
 import { type OfficialTable, officialTables, rowsReadInCopies } from "./official-figures.ts";
 
-/** How old a reading may be. After that the office's current figure has to be read, and its question with it. */
+/** The greatest age of a reading. After that the office's current figure has to be read, and its question with it. */
 const READING_LASTS_MONTHS = 24;
 
 /** The rows that were last read longer ago than a reading lasts, as `Eurostat isoc_eb_iip, crm_used`. */

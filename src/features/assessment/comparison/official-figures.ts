@@ -5,21 +5,21 @@ import type { CountedAssessment } from "#domain/visit-counts.ts";
 type OfficialRow = {
 	assessment: CountedAssessment;
 	field: string;
-	/** What the office asked, in a few words. */
+	/** The office's question, in a few words. */
 	measure: string;
 	percents: readonly number[];
-	/** What keeps the two questions, or two years, from being compared one to one. */
+	/** The difference that keeps the two questions, or two years, from being compared one to one. */
 	caution?: string;
 	office: string;
 	year: string;
 	/** The office's own code; absent where the figure is on a page of its own. */
 	dataset?: string;
-	/** Where the figure can be looked up, and how that address is written on paper. */
+	/** The address at which the figure can be looked up, and its form on paper. */
 	href: string;
 	address: string;
 	/** Of which day the office's table is that was read in copies, not at the office itself: launch-check asks for it. */
 	copiedOf?: IsoDate;
-	/** When the figure was last read. A test finds the ones that are due again. */
+	/** The day on which the figure was last read. A test finds the ones that are due again. */
 	readOn: IsoDate;
 };
 
@@ -57,7 +57,7 @@ const website = { field: "website_functionality", measure: "Firms that have a we
 const socialMedia = { field: "social_media_use", measure: "Firms that use social media" };
 
 /**
- * Where they were read: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained), those
+ * The places of reading: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained), those
  * of 2025 in copies.
  *
  * The official figures that the reports show, and no others: Eurostat's on cloud services and AI, the US Census Bureau's

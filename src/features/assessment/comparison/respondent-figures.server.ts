@@ -12,13 +12,16 @@ export const FEWEST_RESPONDENTS = 30;
 /** Those who chose an answer and those who did not are each shown as a group. */
 export const SMALLEST_GROUP = 5;
 
-/** Whether figures are made anew from so many results; `published` is what the present ones are made from, if there are any. */
+/**
+ * True when figures are due to be made from so many results; `published` is the number behind the present ones, if there
+ * are any.
+ */
 function isRefreshDue(respondents: number, published: number | undefined): boolean {
 	if (respondents < FEWEST_RESPONDENTS) return false;
 	return published === undefined || Math.abs(respondents - published) >= REFRESH_STEP;
 }
 
-/** Who takes the advanced assessment leaves an inquiry, and agreed to be answered and not to be counted. */
+/** A visitor who takes the advanced assessment leaves an inquiry, and agreed to be answered and not to be counted. */
 const COUNTED_ASSESSMENT = basicAssessment.id;
 
 /** The answers that are kept: the latest. They are read anew each hour. */

@@ -27,7 +27,7 @@ export const trade = z.enum([
 	"neutral",
 ]);
 
-/** What a step asks for: what to do, how to begin, and by what it is seen to be done. */
+/** The texts of a step: the task, its beginning, and the sign that it is done. */
 export const stepText = {
 	do: text("What to do", 90),
 	first: text("How to begin, in the first hour", 400),
@@ -82,7 +82,7 @@ const easing = z.strictObject({
 	more: sentence("Several do"),
 });
 
-/** What holds the advice of both assessments together: `advice.yml`. */
+/** The texts that hold the advice of both assessments together: `advice.yml`. */
 export const adviceSchema = z.strictObject({
 	check: label("Title of an answer to check"),
 	alarm: z.strictObject({

@@ -28,7 +28,8 @@ function documentOf(id: string, name: string): SiteDocument {
 	const [, folder = "", file = ""] = name.split("/");
 	const pages = all.filter(({ documents }) => name in documents);
 	const shown = {
-		...{ id, file: name },
+		id,
+		file: name,
 		where: pages.map(nameOf).join(", "),
 		previews: pages.map(({ path }) => path),
 		mainPages: pagePaths,

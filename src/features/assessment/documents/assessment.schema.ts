@@ -39,14 +39,14 @@ const ownText = z
 	.strictObject({ ...reason, ...stepText, cost: text("What it costs", 120).optional() })
 	.partial({ do: true, first: true, done: true });
 
-/** How far a pain point or a goal moves the steps of other questions up, in points. */
+/** The points by which a pain point or a goal moves the steps of other questions up. */
 const boosts = z.record(id, z.number()).optional();
 
-/** What is said of a pain point or a goal that somebody chose. */
+/** The sentences about a pain point or a goal that somebody chose. */
 const whatIsSaid = {
 	/** A pain point repeated to the visitor, and what to do when no gap is left that would ease it. */
 	hit: text("The pain point in a sentence", 300).optional(),
-	/** What another answer adds to it; nothing where no step eases it, because `miss` says that. */
+	/** The sentence that another answer adds; left out where no step eases it, because `miss` says that. */
 	more: text("Said after the sentence on the steps that ease it", 300).optional(),
 	miss: text("Said when no gap is left that would ease it", 300).optional(),
 	/** Of a goal: what to do where no step serves it. */
@@ -62,7 +62,7 @@ const step = ownText.extend({
 	cases: z.array(ownText.extend({ if: condition })).optional(),
 });
 
-/** What is good about an answer: the best one, or one half-way there. */
+/** The good side of an answer: the best one, or one half-way there. */
 const strength = z.strictObject({
 	/** A slight one is said only for want of a better. */
 	rank: z.enum(["best", "half-way", "slight"]),
@@ -86,16 +86,16 @@ const range = z.tuple([z.number().nullable(), z.number().nullable()]);
 
 const answer = z.strictObject({
 	id,
-	/** What is sent, checked and scored. */
+	/** The value that is sent, checked and scored. */
 	value: plainText(120).meta({ specified: true }),
-	/** What is shown where the value alone reads clipped. */
+	/** The text that is shown where the value alone reads clipped. */
 	label: text("What is shown in its place", 160).optional(),
-	/** How mature the answer is: 0 is the least, and two answers may be equal. */
+	/** The maturity of the answer: 0 is the least, and two answers may be equal. */
 	level: z.int().min(0).optional(),
 	size: size.optional(),
 	/** Of how many work in the business: from and to, both included; null where it is open. */
 	people: z.tuple([z.int(), z.int().nullable()]).optional(),
-	/** What the answer means in dollars, or as a share of one: from and to; null where it is open. */
+	/** The value of the answer in dollars, or as a share of one: from and to; null where it is open. */
 	range: range.optional(),
 	/** The answer within the sum of a figure, where the value reads badly there. */
 	inSum: plainText(40).optional(),
@@ -169,11 +169,11 @@ const alert = z.strictObject({
 const alertWithStep = alert.extend({
 	/** The questions whose steps do something about it, the preferred one first. */
 	steps: z.array(id).min(1),
-	/** Where only some answers to a question count: which, and the word for it in the list that `{named}` stands for. */
+	/** The answers that count, by question, where not all of them do, with the word for each in the list that `{named}` stands for. */
 	where: z.record(id, z.strictObject({ at: z.array(id).min(1), name: plainText(40) })).optional(),
-	/** What to do about it, said where none of its steps is chosen. */
+	/** The advice on it, said where none of its steps is chosen. */
 	todo: text("What to do about it", 200).optional(),
-	/** What it warns of can hurt a person: its step is always chosen, and due first. */
+	/** Marks a danger to a person: its step is always chosen, and due first. */
 	canHurt: z.literal(true).optional(),
 	/** Of a warning: its step comes before all but those of the alarms and of what can hurt a person, and is due with them. */
 	comesFirst: z.literal(true).optional(),
@@ -196,7 +196,7 @@ const alarm = alertWithStep.extend({
 	helper: text("Who helps", 200).optional(),
 });
 
-/** What some answers call attention to together: `basic/alerts.yml`. */
+/** Alerts to some answers together: `basic/alerts.yml`. */
 export const alertsSchema = z.strictObject({
 	alarms: z.array(alarm),
 	/** Possible or serious, not certain. The first that holds gets a place among the steps. */
@@ -208,7 +208,7 @@ export const alertsSchema = z.strictObject({
 	checks: z.array(alert),
 });
 
-/** What can be said of some answers, in each list by its urgency. */
+/** The alerts to some answers, in each list by its urgency. */
 export type Alerts = z.output<typeof alertsSchema>;
 export type Alert = z.output<typeof alert>;
 export type AlertWithStep = z.output<typeof alertWithStep>;
@@ -218,9 +218,9 @@ const pillarText = z.strictObject({
 	/** By quarter: 0 to 6, 7 to 12, 13 to 18, 19 to 25 points. */
 	quarters: z.tuple([plainText(300), plainText(300), plainText(300), plainText(300)]),
 	full: text("At full points", 300),
-	/** What to keep doing when the whole result is near its best. */
+	/** The habit to keep when the whole result is near its best. */
 	protect: text("What to protect", 300),
-	/** What to aim for once the pillar is in order. */
+	/** The goal once the pillar is in order. */
 	longTermGoal: z.strictObject({
 		text: text("Long-term goal", 200),
 		done: text("Done when", 200),
@@ -255,10 +255,11 @@ export const assessmentSchema = z.strictObject({
 	/** The family of trades; the first that holds. Where the answers do not tell it the texts are neutral. */
 	trades: z.array(
 		z.strictObject({
-			...{ if: condition, trade },
-			/** What the trade calls one of its customers, if it calls them otherwise: its texts do, too. */
+			if: condition,
+			trade,
+			/** The trade's own word for a customer, if it has one: its texts use it, too. */
 			customer: text("Its word for a customer", 20).optional(),
-			/** What it calls itself, if that is no business. */
+			/** The trade's own word for itself, if that is no business. */
 			business: text("Its word for a business", 20).optional(),
 		}),
 	),
@@ -267,7 +268,7 @@ export const assessmentSchema = z.strictObject({
 	sums: z.array(
 		z.strictObject({
 			name: z.string().regex(/^[a-zA-Z]+$/),
-			/** How it is made of the brackets of these answers: see `formulas`. */
+			/** The formula that makes it of the brackets of these answers: see `formulas`. */
 			formula: z.enum([
 				"at-least",
 				"at-most",

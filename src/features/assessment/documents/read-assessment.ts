@@ -26,10 +26,10 @@ import {
 
 export const FOLDER = "assessments";
 
-/** What all assessments share of the advice. */
+/** The folder of the advice that all assessments share. */
 export const ADVICE = `${FOLDER}/advice`;
 
-/** Where the documents of an assessment come from: a folder, or what was kept of them. */
+/** The source of an assessment's documents: a folder, or values that were kept of them. */
 type AssessmentDocuments = Pick<DocumentFolder, "read" | "namesIn" | "refuse">;
 
 /** Documents that were kept as values, by their names; those that `readBefore` has were read by their schema already. */
@@ -48,7 +48,7 @@ export const keptDocuments = (
 	},
 });
 
-/** Whether a value was read by this schema before, and so is what the schema makes of it. */
+/** True when a value was read by this schema before, and so is of its output type. */
 const isReadBy = <Schema extends z.ZodType>(
 	_: Schema,
 	value: unknown,
@@ -119,7 +119,7 @@ function derivedAnswers(names: Names, { id, answers = [], scoredAs }: QuestionDo
 }
 
 function rubricOf(names: Names, questions: readonly QuestionDocument[], document: AssessmentDocument): Rubric {
-	/** What each answer, or each level that the answers count as, is worth. */
+	/** The points of each answer, or of each level that the answers count as. */
 	const worths = ({ answers = [], scoredAs }: QuestionDocument) => scoredAs?.levels ?? answers;
 	const pillars = document.pillars.map(({ id, name }) => {
 		const own = questions.filter(({ pillar }) => pillar === id);

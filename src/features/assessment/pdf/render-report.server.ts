@@ -78,7 +78,7 @@ const flowsOf = ({ blocks }: AdvisorySection): Flow[] =>
 const reportPart = (section: AdvisorySection | undefined) =>
 	section ? [titledPart(section.heading, flowsOf(section))] : [];
 
-/** What comes before everything else, in a box with a bar of its color; the heading says it without color. */
+/** The box before everything else, with a bar of its color; the heading says it without color. */
 function alarmBox(section: AdvisorySection | undefined, tone: string | undefined): Flow[] {
 	if (!section) return [];
 	const [ground, color] = tone === "red" ? [palette.errorGround, palette.error] : [palette.paper, palette.goldDark];
@@ -171,7 +171,7 @@ function reportCore({ pillars, maximum }: Pick<OwnResult, "pillars" | "maximum">
 	return drawing({ viewBox: { width, height }, width: CORE_WIDTH_PT, shapes, alt });
 }
 
-/** What a report takes of what the company says. It is data: the thread that renders gets it. */
+/** The company's content in a report. It is data: the thread that renders gets it. */
 export type PaperContent = Pick<CompanyContent, "facts" | "consultation"> & {
 	assessmentReport: DocumentValues<typeof assessmentReportDocument>;
 };
@@ -275,7 +275,7 @@ function officialTable({ caption, groups, rows, asOf }: ComparedTable, copy: Com
 
 type OtherRow = { name: string; answer: string; bar: Omit<ComparedBar, "width" | "fill">; text: Block };
 
-/** What was asked with the visitor's own answer, a bar, and what the others answered. */
+/** A row with the question, the visitor's own answer, a bar, and the answers of the others. */
 function otherRow({ name, answer, bar, text: said }: OtherRow): Flow {
 	const label = stack([words(name, strong), words(answer, small)]);
 	const width = OTHERS_WIDTH_PT;
@@ -303,7 +303,8 @@ function otherRespondents(
 		}),
 		...shares.map(({ name, answer, text: said, percent, ...interval }) =>
 			otherRow({
-				...{ name, answer },
+				name,
+				answer,
 				bar: { from: 0, to: percent, at: percent, interval },
 				text: words([{ text: fillIn(copy.share, { percent }), style: bold }, ` ${said}`], small),
 			}),

@@ -54,7 +54,9 @@ function advancedReport(answers: Answers): Written {
 
 /** A report without a comparison. */
 const alone = (result: OwnResult, page: AssessmentPage = businessAssessmentDocument): Written => ({
-	...{ name: wordsOf(page).name, result, comparison: undefined },
+	name: wordsOf(page).name,
+	result,
+	comparison: undefined,
 });
 
 const namesOf = (elements: readonly PdfElement[], role: RegExp): string[] =>

@@ -12,7 +12,7 @@ const advancedForm = formSchema(advancedAssessment.questions);
 
 const REQUIRED = "This field is required.";
 
-/** What the form says of what a schema refuses. */
+/** Returns the form's messages for the problems that a schema finds. */
 const saidOf = (schema: Pick<typeof advancedForm, "safeParse">, answers: object) =>
 	(schema.safeParse(answers).error?.issues ?? []).map((issue) => ({
 		path: issue.path,

@@ -25,7 +25,7 @@ const choices = (questions: Questions): Record<string, z.ZodMiniType<string>> =>
 
 export const asksForContact = (questions: Questions) => "email" in questions;
 
-/** Whether answers that a schema has checked are of somebody who says who they are. */
+/** True for answers that a schema has checked and that are somebody's who gave a name and an address. */
 export const hasContact = (answers: Answers): answers is ContactAnswers => "email" in answers;
 
 /** Makes a schema once for the same questions: zod compiles each anew, which takes longer than many checks. */
@@ -57,10 +57,10 @@ const schemaWith = (more: Record<string, z.ZodMiniType<string>>) =>
 			asksForContact(questions) ? z.object({ ...contact, ...choices(questions), ...more }) : choicesSchema(questions),
 	);
 
-/** What is sent to an assessment's service: the answers and a number to call, which nobody has to give. */
+/** The input of an assessment's service: the answers and a number to call, which nobody has to give. */
 export const requestSchema = schemaWith({ telephone: telephone() });
 
-/** What the form must hold: what is sent, and the box that agrees. A ticked box arrives as `on`. */
+/** The input of the form: the service's, and the box that agrees. A ticked box arrives as `on`. */
 export const formSchema = schemaWith({ telephone: telephone(), consent: z.literal("on", "missing") });
 
 /** The answers, and what is sent: the answers with what goes with them. */
@@ -75,6 +75,6 @@ export function checkAnswers(
 	const checked = checkEveryField(formSchema(questions), form, messages);
 	if (!checked.ok) return checked;
 	const { consent: _, telephone, ...answers } = checked.input;
-	// What nobody has to give and nobody gave is not sent: the specified request has the answers alone.
+	// A number that nobody gave is not sent: the specified request has the answers alone.
 	return { ok: true, input: { answers, request: telephone ? { ...answers, telephone } : answers } };
 }

@@ -7,13 +7,13 @@ import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
 
 export type Option = {
-	/** What is sent, checked and scored: the specification's letters. */
+	/** The value that is sent, checked and scored: the specification's letters. */
 	value: string;
-	/** What is shown where the value alone reads clipped. */
+	/** The text that is shown where the value alone reads clipped. */
 	label?: string;
-	/** How mature the answer is, 0 the least; absent where there is no order: answers that give context, or "not applicable". */
+	/** The maturity of the answer, 0 the least; absent where there is no order: answers that give context, or "not applicable". */
 	level?: number;
-	/** How many work in the business: from and to, both included; null where it is open. */
+	/** The number of people who work in the business: from and to, both included; null where it is open. */
 	people?: readonly [from: number, to: number | null];
 };
 
@@ -33,17 +33,17 @@ export type Answers = Readonly<Record<string, string>>;
 /** A part of the form: its heading, the hint below it behind the number of its questions, and its fields. */
 export type Section = { title: string; hint?: string; fields: readonly string[] };
 
-/** What an option says to a visitor. */
+/** The text of an option for a visitor. */
 export const labelOf = (option: Option) => option.label ?? option.value;
 
-/** What an answer says to a visitor; undefined for a value that is no option of its question. */
+/** The text of an answer for a visitor; undefined for a value that is no option of its question. */
 export function answerLabel(question: Question, value: string): string | undefined {
 	if (question.kind !== "choice") return value;
 	const option = question.options.find((candidate) => candidate.value === value);
 	return option && labelOf(option);
 }
 
-/** What the answer to a field says to a visitor. */
+/** The text of the answer to a field for a visitor. */
 export function chosenLabel(questions: Questions, answers: Answers, field: string): string {
 	const value = answers[field] ?? "";
 	const question = questions[field];
@@ -65,19 +65,19 @@ export type AssessmentWords = Pick<
 	DocumentValues<AssessmentPage>,
 	"name" | "lead" | "submit" | "report" | "howScored"
 > & {
-	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
+	/** The text of the box at the end of the form, and the reason why nothing is sent without it; without both there is none. */
 	consent?: { text: Sentence; reason: string };
 	telephone?: { label: string; hint: string };
 	share: { text: string; hashtags: readonly string[]; instagram: string };
 };
 
-/** What the report of every assessment says beside the advice, with the labels that the advice has as a text, too. */
+/** The words of every report beside the advice, with the labels that the advice has as a text, too. */
 export type ReportWords = Omit<DocumentValues<typeof assessmentReportDocument>, "paper"> & {
 	labels: AdviceDocument["steps"]["labels"] & { strongest: string; alsoStrong: string };
 	consultation: CompanyContent["consultation"];
 };
 
-/** What a service calls the members of its response, as specified. All of them have `total_score`, not all the optional ones. */
+/** The members of a service's response, as specified. All of them have `total_score`, not all the optional ones. */
 export type ResponseMembers = { scores: string; advice: string; maximum?: string; label?: string };
 
 /** An assessment as its page needs it. The page has one form and one report for all of them. */
@@ -94,7 +94,7 @@ export type AssessmentDefinition = {
 	/** Plain line breaks in the advice count, as they do not in Markdown. */
 	hasLineBreaks: boolean;
 	copy: AssessmentWords;
-	/** What is said around the questions of every assessment. */
+	/** The words around the questions of every assessment. */
 	form: Omit<DocumentValues<typeof assessmentFormDocument>, "notStored">;
 	report: ReportWords;
 };

@@ -35,7 +35,10 @@ export const requestResult = (
 	signal: AbortSignal,
 ): Promise<ServiceOutcome<ServiceResult>> =>
 	callScorecard({
-		...{ serviceUrl, endpoint: definition.endpoint, body: request, signal },
+		serviceUrl,
+		endpoint: definition.endpoint,
+		body: request,
+		signal,
 		async read(response) {
 			const body = parseJson(await response.text());
 			const result = readResult(definition, body);
@@ -69,7 +72,7 @@ export async function postForPiece(form: HTMLFormElement) {
 
 const GONE = 410;
 
-/** Whether a private page or a card is gone for good; false also when nobody could be asked. */
+/** True when a private page or a card is gone for good; false also when nobody could be asked. */
 export const isGone = (path: string, request: RequestInit) =>
 	fetch(path, request).then(
 		({ status }) => status === GONE,

@@ -23,19 +23,27 @@ export type AdvisorySection = z.output<typeof advisorySectionSchema>;
 
 const text = z.string();
 
-/** What comes before everything else. "red": it is so; "ochre": it could go wrong. A text that is empty has nothing to say. */
+/** The alarm, before everything else. "red": it is so; "ochre": it could go wrong. A text that is empty has nothing to say. */
 const alarmSchema = z.object({ tone: text, heading: text, text, sum: text, also: text, opening: text });
 
 const stepSchema = z.object({
-	...{ action: text, points: text, effort: text, why: text, firstHour: text, doneWhen: text, cost: text },
-	...{ money: text, sum: text, helper: text },
+	action: text,
+	points: text,
+	effort: text,
+	why: text,
+	firstHour: text,
+	doneWhen: text,
+	cost: text,
+	money: text,
+	sum: text,
+	helper: text,
 });
 
 const planSchema = z.object({
 	heading: z.string(),
 	/** `line` is the whole sentence; `step` the number of the step that is to be finished by then, where the goal is one. */
 	goals: z.array(z.object({ day: z.number(), text: z.string(), line: z.string(), step: z.optional(z.number()) })),
-	/** What to do once the last of them is reached. */
+	/** The advice for after the last of them. */
 	again: z.string(),
 });
 
@@ -52,7 +60,7 @@ export const reportSchema = z.object({
 	sideLine: text,
 	/** The step of each pillar that would add most. */
 	gains: z.array(z.object({ pillar: text, action: text, points: text })),
-	/** What the total means, and then the areas. */
+	/** The meaning of the total, and then of the areas. */
 	total: text,
 	meaning: advisorySectionSchema,
 	longTermGoals: z.optional(advisorySectionSchema),
@@ -75,7 +83,7 @@ const figuresSchema = z.object({
 });
 
 /**
- * What is told of everyone who took the business assessment, all together: nothing in it is one person's. `respondents` are
+ * Figures of everyone who took the business assessment, all together: nothing in it is one person's. `respondents` are
  * counted, from the day of the first to that of the last; a quarter of the totals is below `low`, half below `middle`, three
  * quarters below `high`; `counts` says how many chose the answer that `comparedShares` names, by field, of groups that are
  * large enough.
@@ -103,7 +111,7 @@ export type AssessmentResult = {
 	advice: string;
 	/** The same in its parts, of which all that is shown is made. A service elsewhere sends the text alone. */
 	report: Report | undefined;
-	/** What the service says of the result as a whole, above it. */
+	/** The service's notice about the result as a whole, above it. */
 	notice?: string | undefined;
 	/** Of those who took the same assessment; absent while there are too few. */
 	respondents?: RespondentFigures | undefined;
@@ -152,7 +160,10 @@ export function readResult(
 	const label = read(response.label ?? "label");
 	const notice = read("notice");
 	return {
-		...{ total, maximum, advice, scores: numbersIn(read(response.scores)) },
+		total,
+		maximum,
+		advice,
+		scores: numbersIn(read(response.scores)),
 		label: typeof label === "string" ? label : bandOf(total, maximum),
 		report: reportSchema.safeParse(read("report")).data,
 		notice: typeof notice === "string" ? notice : undefined,
@@ -257,7 +268,10 @@ export function sectionsOf({ report, texts }: { report: Report; texts: AdviceDoc
 	const items = steps.map((step) => stepLines(step, texts.steps));
 	const aside = sideLine ? [paragraph(sideLine)] : [];
 	return {
-		...{ alarm, longTermGoals, meaning, help },
+		alarm,
+		longTermGoals,
+		meaning,
+		help,
 		check: check ? section(texts.check, paragraph(check)) : undefined,
 		strengths: strengthsSection(report, texts),
 		steps: steps.length > 0 ? section(stepsHeading, { kind: "numbered", items }, ...aside) : undefined,
@@ -265,7 +279,7 @@ export function sectionsOf({ report, texts }: { report: Report; texts: AdviceDoc
 	};
 }
 
-/** What a page has no other place for: its alarm, its strongest point and its steps stand by themselves. */
+/** Lists the sections that a page has no other place for: its alarm, its strongest point and its steps stand by themselves. */
 export function sectionsBesideSteps(report: Report, alsoStrong: string): AdvisorySection[] {
 	const { strongest, strengths, total, meaning, longTermGoals, plan, help } = report;
 	const others = { heading: strongest ? alsoStrong : strengths.heading, blocks: [bullets(strengths.items)] };

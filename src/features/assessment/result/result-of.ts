@@ -32,7 +32,7 @@ function meaningOfScore({ quarters, full }: PillarAdvice, score: number): string
 	return quarters[passed] ?? quarters[0];
 }
 
-/** What each pillar means, and that they differ much where they do. */
+/** Tells the meaning of each pillar, and that they differ much where they do. */
 function meaningOfPillars(findings: Findings): AdvisoryBlock[] {
 	const { assessment, score, questioned, pillarsInRed } = findings;
 	const { meaning } = textsOf(findings);
@@ -58,7 +58,7 @@ type Place = "above" | "below";
 const numbersOf = (steps: readonly ChosenStep[], isSo: (step: ChosenStep) => boolean) =>
 	steps.flatMap((step, index) => (isSo(step) ? String(index + 1) : []));
 
-/** What is said about the pain point: which step eases it, or what to do where none does. Empty where that is said below. */
+/** Sentences about the pain point: the step that eases it, or advice where none does. Empty where that is said below. */
 function aboutPainPoint(findings: Findings, place: Place): string[] {
 	const { assessment, chosen, steps, ranked, questioned, alsoThisMonth } = findings;
 	const { painPoint, later, checkFirst } = textsOf(findings).meaning;
@@ -95,7 +95,7 @@ function aboutGoal(findings: Findings, id: string, place: Place): string {
 	return fillIn(serving.length === 1 ? one : more, { goal, steps: listInWords(serving) });
 }
 
-/** What the owner said about pain point, goal and business, and what this advice makes of it. */
+/** Sentences about the owner's pain point, goal and business, and their effect on this advice. */
 function aboutOwner(findings: Findings, place: Place): string[] {
 	const { goal, questions, texts } = findings.assessment.advice;
 	const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
@@ -114,7 +114,7 @@ function aboutOwner(findings: Findings, place: Place): string[] {
 				...additions,
 			]
 		: [painPoint, ...additions, goal && aboutGoal(findings, goal, place)];
-	// What the trade and the age of the business call for has nothing to do with what the owner named.
+	// The texts for the trade and the age of the business are independent of the owner's pain point and goal.
 	return [both, notes].map((sentences) => sentences.filter(Boolean).join(" ")).filter(Boolean);
 }
 
@@ -127,7 +127,7 @@ function meaningOfTotal({ assessment, score, isLowEnd, alarm }: Findings): strin
 	return alarm?.tone === "red" && GOOD_BANDS.includes(score.label) ? texts.meaning.despiteAlarm : bands[score.label];
 }
 
-/** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
+/** The meaning of each pillar, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
 function meaningOf(findings: Findings, place: Place): AdvisorySection {
 	const { alerts, alsoThisMonth, today, isLowEnd } = findings;
 	const { meaning } = textsOf(findings);
@@ -159,7 +159,7 @@ function strengthsOf(findings: Findings): Report["strengths"] {
 	}
 	const doubted = assessment.advice.questions.filter(({ id }) => questioned.includes(id));
 	const sound = assessment.rubric.pillars.filter(({ id }) => !doubted.some(({ pillar }) => pillar === id));
-	// What a step still asks for is not there to be protected.
+	// A pillar with a step still open is not there to be protected.
 	const without = (open: Findings["ranked"] | Findings["steps"]) =>
 		sound.filter(({ id }) => open.every(({ pillar }) => pillar !== id));
 	const kept = [without(ranked), without(steps)].find(({ length }) => length > 0) ?? sound;
@@ -183,7 +183,7 @@ function stepsHeading(findings: Findings): string {
 	return fillInCount(areLast ? texts.lastGapsHeading : texts.heading, count, { count: countInWords(count) });
 }
 
-/** What to aim for once the rest is in order; no section below the top. */
+/** The goals once the rest is in order; no section below the top. */
 function longTermGoalsOf(findings: Findings): AdvisorySection | undefined {
 	const items = findings.longTermGoals.map(({ text }) => text);
 	if (items.length === 0) return undefined;
@@ -238,7 +238,7 @@ function helpOf(findings: Findings): AdvisorySection {
 	return { heading: help.heading, blocks: [paragraph(text)] };
 }
 
-/** What stands in quotation marks is an answer as it was given. */
+/** Skips quotation marks: between them stands an answer as it was given. */
 const WORDS_OF_TRADE = /"[^"\n]*"|\b(customer|client|business)(s?)\b/gi;
 
 /** The text with what the trade calls its customers and itself. */
@@ -310,14 +310,20 @@ export function resultOf(assessment: Assessment, answers: Answers) {
 	const { total, maximum, label, scores } = findings.score;
 	const report = reportOf(findings);
 	return {
-		...{ path, version: rubric.version, adviceVersion: advice.adviceVersion },
-		...{ total, maximum, label, scores, pillars: pillarScores(rubric.pillars, scores) },
+		path,
+		version: rubric.version,
+		adviceVersion: advice.adviceVersion,
+		total,
+		maximum,
+		label,
+		scores,
+		pillars: pillarScores(rubric.pillars, scores),
 		meaning: inWordsOfTrade(meaningOfTotal(findings), findings),
 		/** Every alarm that holds, in a few words; the first is the one with the box. */
 		alarms: findings.alarms.map((alarm) => inWordsOfTrade(alarm, findings)),
 		advice: adviceText(findings, report),
 		report,
-		/** What holds its advice together. */
+		/** The texts that hold its advice together. */
 		texts: advice.texts,
 	};
 }

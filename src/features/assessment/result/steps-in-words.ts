@@ -6,9 +6,7 @@ import type { AdviceDocument } from "#features/assessment/documents/advice.schem
 import { gainAfter } from "#features/assessment/scoring/score-assessment.ts";
 import type { Plan, Step } from "./assessment-result.ts";
 
-/** What is said of the steps to take first, and by when each is due. */
-
-/** What a step is worth in money, and how that was worked out; nothing where a step before, the reason or the alarm has the figure. */
+/** The worth of a step in money, with its sum; nothing where a step before, the reason or the alarm has the figure. */
 function worthOf(step: ChosenStep, findings: Findings): { money: string; sum: string } {
 	const { money, why } = step;
 	const { steps, alarm } = findings;
@@ -29,7 +27,7 @@ type Gain = Pick<ChosenStep, "gain" | "isGainAtLeast">;
 export const atLeast = ({ atLeast }: AdviceDocument["steps"], points: string, { isGainAtLeast }: Gain) =>
 	isGainAtLeast ? fillIn(atLeast, { points }) : points;
 
-/** What a step adds to the score; less where one before it has added a part of that already. */
+/** The points that a step adds to the score; less where one before it has added a part of that already. */
 function pointsOf(step: ChosenStep, findings: Findings): string {
 	const { assessment, answers, steps } = findings;
 	const { points, afterStep } = findings.assessment.advice.texts.steps;
@@ -48,7 +46,10 @@ export function stepOf(step: ChosenStep, findings: Findings): Step {
 	return {
 		action,
 		points: points && atLeast(texts, points, step),
-		...{ effort: capitalized(effort), why, firstHour, doneWhen: `${doneWhen}.` },
+		effort: capitalized(effort),
+		why,
+		firstHour,
+		doneWhen: `${doneWhen}.`,
 		cost: `${cost}.`,
 		...worthOf(step, findings),
 		helper: helper ? `${helper}.` : "",
@@ -59,7 +60,10 @@ export const LAST_DAY = 90;
 const PLAN_DAYS = [30, 60, LAST_DAY];
 const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
 
-/** What to do by when: the steps, first those that answer an alarm, a danger or what comes first; near the top long-term goals fill up the days. */
+/**
+ * Plans the steps by date: first those that answer an alarm, a danger or what comes first; near the top long-term goals
+ * fill up the days.
+ */
 export function planOf(findings: Findings): Plan {
 	const { steps, longTermGoals: later, isLowEnd } = findings;
 	const { plan } = findings.assessment.advice.texts;

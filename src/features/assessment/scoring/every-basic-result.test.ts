@@ -49,7 +49,7 @@ function scoreEverything(): Int8Array {
 
 const scores = scoreEverything();
 
-/** How far apart two combinations lie in the list that differ by one value of a field. */
+/** The distance in the list between two combinations that differ by one value of a field. */
 const strideOf = (index: number) => PILLARS.length * product(fields.slice(index + 1));
 
 test("there are 486,000 ways to answer what is scored, or more with a question of our own", () => {

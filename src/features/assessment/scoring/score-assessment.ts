@@ -6,7 +6,7 @@ import {
 	type Questions,
 } from "#features/assessment/questions/question.ts";
 
-/** What an answer earns: points; points that depend on another answer; or null where the question does not apply. */
+/** The points of an answer: a number; points that depend on another answer; or null where the question does not apply. */
 export type Points = number | null | { by: string; points: Readonly<Record<string, number>> };
 
 /** In points: both assessments give each of their pillars the same weight. */
@@ -27,11 +27,11 @@ export type DerivedAnswers = {
 	answers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	/** The derived answers from the least mature to the most. */
 	order: readonly string[];
-	/** What each derived answer is called where the points are published. */
+	/** The names of the derived answers where the points are published. */
 	labels: Readonly<Record<string, string>>;
 };
 
-/** How answers become points. It is published with its version: a change of any number is a new version. */
+/** The rules by which answers become points. They are published with their version: a change of any number is a new version. */
 export type Rubric = {
 	version: string;
 	maximum: number;
@@ -40,7 +40,7 @@ export type Rubric = {
 	derived: Readonly<Record<string, DerivedAnswers>>;
 };
 
-/** What scoring needs: the questions, and what their answers earn. */
+/** The input of scoring: the questions, and the points of their answers. */
 export type ScoredQuestions = { questions: Questions; rubric: Rubric };
 
 /** The entry of a table. A key that is not in it is a bug in the data, or in answers that no schema has checked. */
@@ -85,7 +85,7 @@ function pointsOf(rubric: Rubric, pillar: Pillar, field: string, answers: Answer
 const most = (points: Points) =>
 	typeof points === "object" && points ? Math.max(...Object.values(points.points)) : (points ?? 0);
 
-/** What the best answer to a field earns in one pillar. */
+/** The points of the best answer to a field in one pillar. */
 export const mostPoints = (pillar: Pillar, field: string) =>
 	Math.max(...Object.values(entryOf(pillar.points, field)).map(most));
 
@@ -111,7 +111,7 @@ export function scoreAssessment({ rubric }: ScoredQuestions, answers: Answers) {
 
 type Score = ReturnType<typeof scoreAssessment>;
 
-/** How mature each answer to a field is, beside the other answers; undefined for one outside the order. */
+/** Returns the maturity of each answer to a field, beside the other answers; undefined for one outside the order. */
 function maturityBeside({ derived }: Rubric, field: string, answers: Answers): (option: Option) => number | undefined {
 	const table = derived[field];
 	if (!table) return ({ level }) => level;
@@ -153,7 +153,7 @@ function pillarsWith(rubric: Rubric, field: string): readonly Pillar[] {
 /** `gain`: points that the next better answer would add to the total; `isAtLeast`: nothing is known yet, and it is the smallest. */
 type Gain = { value: string; gain: number; isAtLeast: boolean };
 
-/** What the next better answer to each field would add to the total; without the fields where no answer is better. */
+/** Computes the gain in the total from the next better answer to each field; without the fields where no answer is better. */
 export function gainsOf(assessment: ScoredQuestions, answers: Answers, { scores }: Pick<Score, "scores">) {
 	const { questions, rubric } = assessment;
 	const gains = new Map<string, Gain>();
@@ -189,8 +189,8 @@ export function gainAfter(
 }
 
 /**
- * What each answer earned, pillar by pillar, of the points that the best one earns, and what the next better one would add to
- * the total. An answer that counts in two pillars is listed in both. Null points: the question does not apply, and the rest
+ * Lists the points of each answer, pillar by pillar, out of those for the best one, and the gain in the total from the next better
+ * one. An answer that counts in two pillars is listed in both. Null points: the question does not apply, and the rest
  * of the pillar counts for all of its 25.
  */
 export function explainPoints(assessment: ScoredQuestions, answers: Answers) {
@@ -207,8 +207,11 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers) {
 		const next = gains.get(field);
 		const isElsewhere = home !== undefined && home !== pillar.id && (points === null || next !== undefined);
 		return {
-			...{ field, question: question.question, answer: labelOf(field, entryOf(answers, field)) },
-			...{ points, most: mostPoints(pillar, field) },
+			field,
+			question: question.question,
+			answer: labelOf(field, entryOf(answers, field)),
+			points,
+			most: mostPoints(pillar, field),
 			/** The next better answer; undefined on the best, and where the question does not apply. */
 			next: next && { ...next, answer: labelOf(field, next.value) },
 			/** The other pillar in which the gain of this answer is shown. */

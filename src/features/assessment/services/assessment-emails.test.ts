@@ -31,25 +31,33 @@ function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephon
 	return { answers, ...written };
 }
 
-/** What the notice says around what a visitor answered. */
+/** The notice's own sentences, around a visitor's answers. */
 const notice = mail(assessmentLeadMail, {
-	...{ name: "Zoë Ōmura", firm: "Größe & Söhne", total: 1, maximum: 1, band: "Building", phone: "none" },
-	...{ alarms: "none", alarm: "more money goes out than comes in" },
-	...{ challenge: "Too much depends on me", goal: "Keep more profit", accountPage: siteUrl },
+	name: "Zoë Ōmura",
+	firm: "Größe & Söhne",
+	total: 1,
+	maximum: 1,
+	band: "Building",
+	phone: "none",
+	alarms: "none",
+	alarm: "more money goes out than comes in",
+	challenge: "Too much depends on me",
+	goal: "Keep more profit",
+	accountPage: siteUrl,
 });
 const NO_TELEPHONE = notice.summary.number;
 
 const mailOf = (assessment: SiteAssessment, result: OwnResult) =>
 	resultsEmail({ result, link, assessment, email, siteUrl }, contentOfRepository);
 
-/** What the mail says of an assessment. */
+/** The mail's own sentences about an assessment. */
 function ownOf({ inDocuments }: SiteAssessment) {
 	const values = { total: 1, maximum: 1, band: "Building", endsOn: "March 3, 2027", address: email };
 	const { privateLink, again, [inDocuments]: own } = mail(assessmentResultsMail, values);
 	return { ...own, again, privateLink };
 }
 
-/** What a mail program shows of the HTML. */
+/** Returns the text of the HTML as a mail program shows it. */
 function shown(html: string): string {
 	const text = html.replaceAll(/<[^>]*>/g, "");
 	return text

@@ -67,7 +67,7 @@ const cellsOf = (assessment: SiteAssessment) => (submission: Submission) => {
 
 const LEADS = "leads";
 
-/** Where the desk shows a lead, with its report. */
+/** The page of a lead at the desk, with its report. */
 export const leadPage = (siteUrl: string, id: string) => `${siteUrl}/desk/inbox/${LEADS}/${id}`;
 
 /** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost response. */
@@ -84,7 +84,7 @@ export const leadForm: Form<LeadDeps> = {
 	label: "Leads",
 	one: "lead",
 	many: "leads",
-	// What the visitor wants most from the next 12 months, in the words of the form.
+	// Shows the visitor's main goal for the next 12 months, in the words of the form.
 	line({ answers }) {
 		const goal = chosenLabel(advancedAssessment.questions, answers, "main_goal");
 		return goal && `Wants: ${goal}`;

@@ -63,7 +63,7 @@ function planCalendar(
 	return calendarFile(events, { maker: brand.name, madeAt: new Date(start) });
 }
 
-/** What only the services say, to the author of a client. What visitors read is in the documents of the pages. */
+/** Messages that only the services have, for the author of a client. Messages for visitors are in the documents of the pages. */
 const messages = {
 	noAnswers: "There are no answers to score in this request.",
 	unscorable: (field: string, others: number) =>
@@ -118,7 +118,7 @@ function fileResponse(body: BodyInit, type: string, name: string): Response {
 /** A day of this century: counting on from it leads to none that a calendar could not read. */
 const countableDay = z.iso.date().check(z.regex(/^20/));
 
-/** What the endpoints have in common that take the answers in `formData`. */
+/** The common part of the endpoints that take the answers in `formData`. */
 const withAnswers = (assessment: SiteAssessment) => ({
 	service: assessment.service,
 	mails: [],
@@ -186,7 +186,9 @@ function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 				const { full_name: fullName, company_name: companyName } = answers;
 				const published = deps.assessments()[id];
 				const pdf = await makeReport(deps, {
-					...{ assessment: published, answers, client },
+					assessment: published,
+					answers,
+					client,
 					result: resultOf(published, answers),
 					day: companyDay(deps.now(), deps.content().facts),
 					reader: fullName && companyName ? { fullName, companyName } : undefined,

@@ -38,7 +38,7 @@ type LeadNoticeProps = {
 	/** Empty when none was given. */
 	telephone: string;
 	result: OwnResult;
-	/** Where the lead stands at the desk, with its report. */
+	/** The page of the lead at the desk, with its report. */
 	leadPage: string;
 	siteUrl: string;
 };
@@ -68,7 +68,13 @@ export function leadNoticeEmail(props: LeadNoticeProps, { mail, facts }: Company
 	const chosen = (field: string) => chosenLabel(questions, answers, field);
 	const [challenge, goal] = [chosen("primary_challenge"), chosen("main_goal")];
 	const copy = mail(assessmentLeadMail, {
-		...{ name: answers.full_name, firm: answers.company_name, total, maximum, band, challenge, goal },
+		name: answers.full_name,
+		firm: answers.company_name,
+		total,
+		maximum,
+		band,
+		challenge,
+		goal,
 		alarms: alarms.map(capitalized).join("; ") || "none",
 		alarm: alarms[0] ?? "none",
 		phone: telephone || "none",

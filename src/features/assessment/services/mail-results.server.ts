@@ -56,7 +56,7 @@ type Asked = {
 	client: string;
 };
 
-/** Why a mail is not sent: this mailbox's quota is used up, or the site's quota of this hour is. */
+/** The reason why a mail is not sent: this mailbox's quota is used up, or the site's quota of this hour is. */
 type Refusal = "capped" | "too-many-mails";
 
 export const mailRefusal = ({ capped }: { capped: string }, problem: Refusal) =>
@@ -79,7 +79,7 @@ export async function withinQuotas(
 	return { ok: false, problem: outcome === "spent" ? "too-many-mails" : "capped" };
 }
 
-/** Whether the quotas have room, in a transaction that is rolled back: nothing of them is used up. */
+/** Checks that the quotas have room, in a transaction that is rolled back: nothing of them is used up. */
 async function tryQuotas({ transaction }: Database, quotas: Quotas): Promise<Result<void, Refusal>> {
 	const rolledBack = new Error("rolled back");
 	let outcome: Result<void, Refusal> = { ok: true, value: undefined };
@@ -114,7 +114,8 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	const link = newResultLink(deps, now);
 	const mail: RenderedMessageInput = {
 		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
-		...{ kind, to: address },
+		kind,
+		to: address,
 		...resultsEmail({ result, link, assessment, email: address, siteUrl }, content),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};

@@ -126,7 +126,7 @@ const adviceOf = (sections: readonly (AdvisorySection | undefined)[]) =>
 
 type Copy = DocumentValues<typeof assessmentResultsMail>;
 
-/** What comes before the score: an answer to check, and the alarm beside a line of its color. */
+/** The part before the score: an answer to check, and the alarm beside a line of its color. */
 function firstPart(result: OwnResult): MailPart {
 	const { check, alarm } = sectionsOf(result);
 	const color = result.report.alarms[0]?.tone === "red" ? mailColors.alarm : mailColors.link;

@@ -19,12 +19,12 @@ import type { LaterWork } from "#platform/later-work.ts";
 import { takeRowFromHour } from "#platform/outbox/enqueue-mail.ts";
 import { type LeadDeps, leadForm, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
 
-/** What the services of the assessments work with. */
+/** The dependencies of the assessments' services. */
 export type AssessmentDeps = FeatureDeps & {
 	/** The report as a PDF, made off the thread that serves visitors, where clients take turns. */
 	renderReport(props: ReportDocumentProps, client: string): Promise<Uint8Array>;
 	assessments(): Assessments;
-	/** What is stored behind the response. */
+	/** Runs the storing that follows the response. */
 	laterWork: LaterWork;
 };
 
@@ -55,7 +55,7 @@ export function submitLead(deps: LeadDeps, { assessment, answers, telephone, res
 	return submit(deps, leadForm, sent, (transaction) => keepVersion(transaction, assessment, deps.now()));
 }
 
-/** How long the result waits until the lead is stored: with what is counted before it less than three seconds. */
+/** The longest that the result waits until the lead is stored: with the counting before it less than three seconds. */
 const STORED_WITHIN_MS = 2_200;
 
 /** Submits a lead; tells whether it is known to be stored by the time that a visitor may wait. What takes longer may be stored yet. */
@@ -74,7 +74,7 @@ function storeLeadInTime(deps: AssessmentDeps, lead: Lead): Promise<boolean> {
 	return inTime(storing, STORED_WITHIN_MS).catch(() => false);
 }
 
-/** What the action of an assessment's page works with, and the client that posted. */
+/** The dependencies of the action of an assessment's page, and the client that posted. */
 export const assessmentActionContext = createContext<{ deps: AssessmentDeps; client: string }>();
 
 /** Stores answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */

@@ -22,7 +22,13 @@ function siteOn(database: Database) {
 	const logger = createLogger("silent");
 	let now = NOW;
 	const deps = {
-		...{ database, logger, mail, content, laterWork: createLaterWork(), secret: "", newId: randomUUID },
+		database,
+		logger,
+		mail,
+		content,
+		laterWork: createLaterWork(),
+		secret: "",
+		newId: randomUUID,
 		assessments: () => assessments,
 		renderReport: async () => Buffer.from("%PDF"),
 		now: () => now,

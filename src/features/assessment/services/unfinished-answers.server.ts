@@ -69,12 +69,17 @@ export function mailUnfinished(
 	};
 	const mail = {
 		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
-		...{ kind: CONTINUE_MAIL, to: email },
+		kind: CONTINUE_MAIL,
+		to: email,
 		...continueEmail({ ...said, link: `${siteUrl}${continuePath(token)}`, email, siteUrl }, content),
 	} satisfies RenderedMessageInput;
 	const row = {
-		...{ id: deps.newId(), token_hash: hashShareToken(token), assessment: id, email },
-		...{ answers: JSON.stringify(answers), kept_at: now.toISOString() },
+		id: deps.newId(),
+		token_hash: hashShareToken(token),
+		assessment: id,
+		email,
+		answers: JSON.stringify(answers),
+		kept_at: now.toISOString(),
 	};
 	return deps.database.transaction((transaction) =>
 		withinQuotas(transaction, { kind: CONTINUE_MAIL, address: email, caps: deps.mail, now }, async () => {
@@ -84,10 +89,10 @@ export function mailUnfinished(
 	);
 }
 
-/** What a link to go on leads to. */
+/** The page behind a link to go on. */
 export type UnfinishedPage = SharePage<{ assessment: AssessmentId; answers: Answers; email: string }>;
 
-/** What is behind a link to go on. Viewing changes nothing. */
+/** Reads the page behind a link to go on. Viewing changes nothing. */
 export async function viewUnfinished(deps: PageDeps, published: Assessments, token: string): Promise<UnfinishedPage> {
 	if (!isShareToken(token)) return { view: "incomplete" };
 	const row = await deps.database.kysely
