@@ -34,7 +34,7 @@ type DocumentFiles = {
 /** A kind of content that is said in public and changed at the desk: texts, what is checked, the pages that it can change. */
 export type DocumentKind = {
 	kind: string;
-	/** Of a kind whose texts have fields: its documents, by their ids. */
+	/** The documents of a kind whose texts have fields, by their ids. */
 	documents?: ReadonlyMap<string, SiteDocument>;
 	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
 	inRepository: Texts;
@@ -56,9 +56,9 @@ export type DocumentKind = {
 	linksOf?(text: string): readonly TextLink[];
 	/** The name in the address of the document's page, if it has one: when it changes, the old address leads to the new. */
 	nameOf?(text: string): string | undefined;
-	/** The address of every page that these published texts can change. What stands around every page changes them all. */
+	/** The address of every page that these published texts can change. The content around every page changes them all. */
 	addressesOf(published: Texts, textsOf: TextsOf): ReadonlySet<string> | "every page";
-	/** Of these, the pages that must be made without fault before the document is published. */
+	/** The pages among these that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
 	/** Of a kind whose texts have fields: what was published, each text in the file that this version of the site has. */
 	merge?(stored: ReadonlyMap<string, StoredText>): ReadonlyMap<string, MergedText>;

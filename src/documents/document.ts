@@ -20,7 +20,7 @@ export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
 	schema: Schema;
 	/** The pages that are made without fault before a change of it is published; those that say most of the company where it names none. */
 	mainPages?: readonly string[];
-	/** Of documents that are only right together: what keeps these values from being so, by the documents' ids. Without a value it is the file's. */
+	/** The problems of these values in documents that are only right together, by the documents' ids. A missing value is the file's. */
 	problemsTogether?(values: ReadonlyMap<string, unknown>): readonly string[];
 };
 

@@ -35,7 +35,7 @@ export function readPublished(file: string): PublishedRows | undefined {
 	}
 }
 
-/** Keeps it, whole or not at all. What fails is logged: nothing but a start in an outage needs it. */
+/** Keeps it, whole or not at all. A failure is logged: nothing but a start in an outage needs it. */
 export function keepPublished(file: string, published: PublishedRows, logger: Logger): void {
 	const unfinished = unfinishedName(file);
 	try {

@@ -112,7 +112,7 @@ function mergeStored(documents: ReadonlyMap<string, SiteDocument>, stored: Store
 	return new Map(merged.flatMap((each) => [...each]));
 }
 
-/** Of each group of documents what was merged last: a publication changes one of a hundred. */
+/** The last merge of each group of documents: a publication changes one of a hundred. */
 const lastMerged = new Map<string, { stored: Stored; merged: ReadonlyMap<string, MergedText> }>();
 
 function mergeGroup(documents: ReadonlyMap<string, SiteDocument>, stored: Stored): ReadonlyMap<string, MergedText> {
@@ -205,7 +205,7 @@ function contentOfTexts(texts: Texts): CompanyContent {
 	return found;
 }
 
-/** Of each document what was read last: a publication changes one of a hundred. */
+/** The last reading of each document: a publication changes one of a hundred. */
 const lastRead = new Map<SiteDocument, { text: string; values: unknown }>();
 
 /** A text with a problem, of which nobody knows yet whether it is published, counts as its file. */

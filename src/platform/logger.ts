@@ -9,9 +9,9 @@ const MOST_FRAMES = 12;
 
 const EMAIL_ADDRESS = /[^\s"'<>()@]+@[^\s"'<>()@]+/g;
 const QUOTED = /"(?:[^"\\]|\\.)*(?:"|$)/g;
-/** Of the database or of the code, such as the name of a table: kept. What a visitor typed is rarely written so. */
+/** A name of the database or of the code, such as a table's: kept. A visitor's text is rarely written so. */
 const IDENTIFIER = /^"[a-z]\w{0,60}"$/i;
-/** Of Postgres: a value does not fit, and the message quotes it. */
+/** Codes of Postgres for a value that does not fit, and that the message quotes. */
 const IS_ABOUT_A_VALUE = /^22/;
 
 /** Describes an error by its message, without the quotes of the text that it is about. */
@@ -33,7 +33,7 @@ function describeFrames({ stack = "" }: Error): string {
 		.join("\n");
 }
 
-/** Of an error what a programmer needs, in a line that stays short, and none of the values that it is about. */
+/** Describes an error for a programmer, in a line that stays short, without any of the values that it is about. */
 function describeError(error: unknown) {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const code: unknown = Reflect.get(error, "code");

@@ -39,7 +39,7 @@ export function refuseRootOnOthersData(dataDirectory: string, user = process.get
 	);
 }
 
-/** Makes a file or folder private. What does not exist, is a link, or belongs to another user stays as it is. */
+/** Makes a file or folder private. A path that does not exist, is a link, or belongs to another user stays as it is. */
 function tighten(path: string): void {
 	const found = lstatSync(path, { throwIfNoEntry: false });
 	if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.()) return;

@@ -8,7 +8,7 @@ export type SettingToSettle = { name: string; problem: string };
 
 export const NOT_SET = "is not set";
 
-/** Of these settings the value is a secret, or has one in it. */
+/** Settings with a value that is a secret, or has one in it. */
 const SECRET = ["SMTP_URL"];
 
 function inSetting(name: string, value: string | undefined): SettingToSettle[] {

@@ -33,7 +33,7 @@ export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDep
 /** Every form whose submissions are stored, in the order of the inbox. */
 export const forms: readonly Form<SiteDeps>[] = [leadForm, reportRequestForm, contactForm, waitlistForm];
 
-/** Every feature that takes data, stores it or mails it, and the tables of the platform. What is central is derived from it. */
+/** Every feature that takes data, stores it or mails it, and the tables of the platform. Every central list is derived from it. */
 export const features = [
 	submissions(forms),
 	assessment,

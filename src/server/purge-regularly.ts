@@ -21,7 +21,7 @@ const machineClock = () => new Date();
 
 type Job = { job: string; run(): Promise<unknown> };
 
-/** Runs these jobs once. What fails is logged and left for the next time. */
+/** Runs these jobs once. A failure is logged, and its job left for the next time. */
 async function runJobs(jobs: readonly Job[], { logger }: PurgeDeps): Promise<void> {
 	const runs = jobs.map(({ job, run }) =>
 		run().catch((error: unknown) => {

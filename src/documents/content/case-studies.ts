@@ -81,8 +81,8 @@ export const drawnCases: Readonly<Record<string, DrawnCase>> = {
 };
 
 /**
- * A case study as its page has it. What was drawn for one that the site came with stays with it as long as what is drawn
- * there is true: the logo while it has that name, the drawing and the pictures while it has those numbers, and the pictures
+ * A case study as its page has it. The drawings of one that the site came with stay with it as long as they
+ * are true: the logo while it has that name, the drawing and the pictures while it has those numbers, and the pictures
  * only while it is as invented as they are.
  */
 export function caseStudyOf(values: StoryValues, index: number) {

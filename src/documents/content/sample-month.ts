@@ -1,7 +1,7 @@
 /**
  * The records of an invented example: no firm, customer or figure here is real. Money is in whole US dollars; the years of
- * the days are never shown. In 2027 January 4 to 31 and February 1 to 28 are four whole weeks each. What is said of these
- * figures (`content/pages/sample-month.yml`) is checked by `features/sample-month/sample-month.test.ts`.
+ * the days are never shown. In 2027 January 4 to 31 and February 1 to 28 are four whole weeks each. Sentences on these
+ * figures (`content/pages/sample-month.yml`) are checked by `features/sample-month/sample-month.test.ts`.
  */
 export const sampleMonth = {
 	firm: "The example roastery",

@@ -37,7 +37,7 @@ export const businessAssessmentDocument = pageDocument(
 	},
 );
 
-/** The advanced assessment. What it agrees to is no document: `features/assessment/advanced-consent.ts`. */
+/** The advanced assessment. The text of its consent is no document: `features/assessment/advanced-consent.ts`. */
 export const advancedBusinessAssessmentDocument = pageDocument(
 	{ name: "advanced-business-assessment", title: "Advanced assessment", path: "/tools/advanced-business-assessment" },
 	{

@@ -223,7 +223,7 @@ const card = group("Model card", {
 	version: group("Version", entry()),
 });
 
-/** The loan estimate. What it says of the model follows from the trained model's own figures. */
+/** The loan estimate. Its sentences on the model follow from the trained model's own figures. */
 export const loanDocument = pageDocument(
 	{
 		name: "loan",

@@ -187,7 +187,7 @@ const answers = group("Answers", {
 	}),
 });
 
-/** The example of Managed intelligence. What it says is made up; its figures follow from records that are, too. */
+/** The example of Managed intelligence. Its story is made up; its figures follow from records that are, too. */
 export const sampleMonthDocument = documentOf(
 	{
 		file: "pages/sample-month",

@@ -282,8 +282,8 @@ export function withWholeAddresses(html: string, address: string): string {
 
 const LINK_TO_ARTICLE = /\/blog\/[a-z0-9-]+/g;
 /**
- * By what a body is made of, so that after a publication the others are not made again. Lists and feeds show some dozens of
- * articles, and the desk's previews a few drafts.
+ * Bodies by their text and links (`keyOf`), so that after a publication the others are not made again. Lists and feeds show
+ * some dozens of articles, and the desk's previews a few drafts.
  */
 const bodies = new LRUCache<string, ArticleBody>({ max: 500 });
 

@@ -18,7 +18,7 @@ const postsFolder = join(contentFolder(), "posts");
 const files = readdirSync(postsFolder).map((name) => parse(join(postsFolder, name)));
 const textOf = ({ dir, base }: ParsedPath) => readFileSync(join(dir, base), "utf8");
 const inRepository: Texts = new Map(files.filter(({ ext }) => ext === ".md").map((file) => [file.name, textOf(file)]));
-/** Of slugs that articles of the repository had; written by `npm run content -- export`. */
+/** The ids of the repository's articles by the slugs that they had before; written by `npm run content -- export`. */
 const movesInRepository = new Map(
 	files
 		.filter(({ ext }) => ext === ".json")
@@ -38,7 +38,7 @@ const movedBy =
 		line: found.line && found.line + lines,
 	});
 
-/** Of pages of the desk beside those of articles: `/desk/articles/new`, `/desk/newsletter/readers`. */
+/** The name of pages of the desk beside those of articles: `/desk/articles/new`, `/desk/newsletter/readers`. */
 const NEW = "new";
 const RESERVED_SLUGS: readonly string[] = [NEW, "readers"];
 

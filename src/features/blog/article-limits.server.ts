@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/format-number.ts";
 /** Quotes in lists in quotes: `> - > - `. */
 const DEEPEST = 20;
 const WIDEST_INDENT = 100;
-/** Of the signs that may begin or end emphasis, a link or a picture, in one paragraph and in the whole text. */
+/** The most signs that may begin or end emphasis, a link or a picture, in one paragraph and in the whole text. */
 const MOST_SIGNS_IN_BLOCK = 400;
 const MOST_SIGNS = 5_000;
 /** Empty ones, too; one in lists and quotes counts once for each. */

@@ -30,7 +30,7 @@ const longDate = z.string("Choose a date.").transform((text, context) => {
 const line = (missing: string) => z.string(missing).trim().min(1, missing);
 
 const frontMatterSchema = z.strictObject({
-	/** Of two articles of one day the one with the higher number is the newer. */
+	/** Orders articles of one day: the one with the higher number is the newer. */
 	id: z.int().nonnegative().default(0),
 	title: line("Write a title.").max(TITLE_MAX_CHARACTERS, `Keep the title to ${TITLE_MAX_CHARACTERS} characters.`),
 	slug,

@@ -110,7 +110,7 @@ type DeclaredSum = { says: string; sum: string };
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** Of these sums those whose words the text doesn't have any more, for hints. */
+/** Lists those of the sums whose words the text doesn't have any more, for hints. */
 export function sumsOfNothing(sums: readonly DeclaredSum[], markdown: string): DeclaredSum[] {
 	const words = withoutLinks(markdown).replaceAll(/[*_`]/g, "").replaceAll("|", " ");
 	const inText = inOneLine(words);

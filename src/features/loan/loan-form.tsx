@@ -36,7 +36,7 @@ type NumberFieldProps = {
 	defaultValue?: string | undefined;
 };
 
-/** A number that may be written with either decimal mark. What was read of it stands below. */
+/** A number that may be written with either decimal mark. The number that was read stands below. */
 export function NumberField({
 	copy,
 	id,
@@ -278,7 +278,7 @@ type LoanFormProps = {
 	onEdit(event: FormEvent<HTMLFormElement>): void;
 };
 
-/** The form. What is wrong with the answers stands above them, what went wrong with sending them at the button. */
+/** The form. Problems of the answers stand above them, a failure to send them at the button. */
 export function LoanForm({ copy, page, start, problemsRef, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
 	const problems = phase.name === "refused" ? phase.problems : {};

@@ -31,7 +31,7 @@ type NewsletterSubscribersTable = {
 	words: Generated<string>;
 };
 
-/** The links in mails that work once. What a confirmation link confirms is the request that it was made for. */
+/** The links in mails that work once. A confirmation link confirms the request that it was made for. */
 type NewsletterLinksTable = {
 	/** SHA-256 of the token in the address; the token itself is in the mail alone. */
 	token_hash: string;
@@ -50,7 +50,7 @@ type NewsletterLinksTable = {
 	closed_at: Moment | null;
 };
 
-/** For whom which issue was queued: a second row for the same two is refused, and with it a second mail. */
+/** The issues queued for each subscriber: a second row for the same two is refused, and with it a second mail. */
 type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
 
 /** An issue of the newsletter that is sent, or was: one row for all processes that queue it. */
@@ -73,7 +73,7 @@ type NewsletterIssuesTable = {
 	sent: number;
 	failed: number;
 	waiting: number;
-	/** Of its readers, those who left the list within a week. */
+	/** The number of its readers who left the list within a week. */
 	left_list: number;
 	subject: string;
 	/** The bodies of its mails, as a JSON array: more than one when the article was changed in between. */

@@ -187,7 +187,7 @@ export function issueEmail(issue: Issue, siteUrl: string, content: CompanyConten
 	return { id: issue.id, subject: issue.title, body };
 }
 
-/** To whom an issue is written that its writer looks at. */
+/** The reader's first name in an issue that its writer looks at. */
 export const TEST_FIRST_NAME = "Ada";
 
 /** The subject of an issue that is sent to its writer alone, to look at it. */

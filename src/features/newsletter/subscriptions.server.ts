@@ -149,7 +149,7 @@ export async function confirmSubscription(
 export const UNSUBSCRIBED_MAILS = "newsletter-unsubscribed";
 
 /**
- * Withdraws the issues that are queued for a subscriber, in the transaction that unsubscribes them. What was queued
+ * Withdraws the issues that are queued for a subscriber, in the transaction that unsubscribes them. The queuing
  * stays recorded: a visitor who subscribes again is not sent the same issue after all.
  */
 async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriberId: string): Promise<void> {

@@ -13,7 +13,7 @@ const percent = (share: number) => formatPercent(share, 1);
 const cents = (perPound: number) => `$${(perPound / 100).toFixed(2)}`;
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Of the two percentages as they are shown, so that a reader can check it. */
+/** The difference of the two percentages as they are shown, so that a reader can check it. */
 const points = (Number.parseFloat(percent(total.now.share)) - Number.parseFloat(percent(total.before.share))).toFixed(
 	1,
 );

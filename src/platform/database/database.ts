@@ -22,7 +22,7 @@ export type Database = {
 	close(): Promise<void>;
 };
 
-/** Of what is missed at the start, a part that is gone for good. */
+/** Parts of the data that can be missed at the start, and are gone for good then. */
 export const LOSSES = ["database", "secret"] as const;
 
 export type DatabaseSettings = {

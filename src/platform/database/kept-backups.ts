@@ -5,7 +5,7 @@ import { DAY_MS } from "#domain/dates.ts";
 const WEEK_MS = 7 * DAY_MS;
 
 /**
- * Of the backups up to an age the newest of each period is kept. What goes wrong shows within two days, so those stay as they
+ * The newest backup of each period is kept, up to an age. A mistake shows within two days, so those stay as they
  * are; older ones cost a whole copy each, pictures included, and are for what was noticed late. Nothing is older than
  * sixty days: the privacy policy promises that what was erased has left the backups after ninety.
  */

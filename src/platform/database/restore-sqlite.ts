@@ -88,7 +88,7 @@ async function replaceRows(transaction: DatabaseTransaction): Promise<void> {
 
 /**
  * Puts the rows of a backup in place of those that are there, in one transaction: the running site waits for it, and
- * goes on with the other rows. What was there is copied to the backups inside of that transaction, so that no message
+ * goes on with the other rows. The rows that were there are copied to the backups inside of that transaction, so that no message
  * can come between.
  * @throws {StorageUnavailable} when the backup or the database cannot be used; then nothing has changed.
  */

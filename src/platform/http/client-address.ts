@@ -10,7 +10,7 @@ const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 
-/** The entry of `X-Forwarded-For` by the outermost trusted proxy. What is left of it is the visitor's own claim. */
+/** The entry of `X-Forwarded-For` by the outermost trusted proxy. Any entry left of it is the visitor's own claim. */
 function forwardedAddress(forwardedFor: string | undefined, trustedProxies: number): string | undefined {
 	if (trustedProxies === 0) return undefined;
 	const hop = (forwardedFor ?? "").split(",").at(-trustedProxies)?.trim() ?? "";

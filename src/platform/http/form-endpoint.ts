@@ -29,7 +29,7 @@ export type FormOutcome =
 /** The part of the request that a use case may know beside its input. */
 export type FormRequest = { idempotencyKey: string | undefined; cookies: string | undefined };
 
-/** Of what strangers leave an hour keeps so much. What was typed stays in the form, or comes back to its page. */
+/** Refuses a post beyond the hour's share for strangers. The typed values stay in the form, or come back to its page. */
 export const tooManyRequests = {
 	ok: false,
 	status: 429,
@@ -93,7 +93,7 @@ export function maxLengthsOf(schema: z.ZodMiniType): ReadonlyMap<string, number>
 	return new Map(fields.map(([name, { maxLength = UNLIMITED_FIELD_MAX_CHARACTERS }]) => [name, maxLength]));
 }
 
-/** Of what was posted, the form's own fields, none longer than its schema allows. Everything else is left out. */
+/** Picks the form's own fields of a post, none longer than its schema allows. Everything else is left out. */
 function knownValues(fields: unknown, maxLengths: ReadonlyMap<string, number>): Record<string, string> {
 	const posted = new Map(typeof fields === "object" && fields !== null ? Object.entries(fields) : []);
 	const values: [string, string][] = [];

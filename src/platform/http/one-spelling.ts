@@ -44,7 +44,7 @@ const isReading = ({ req }: Context) => req.method === "GET" || req.method === "
 /**
  * One address per page: `/about/`, `//about`, `/%61bout` and `/About` move to `/about` for good, and a post to another
  * spelling is not found. It comes before everything that looks at an address, so that headers, cached files, the log and
- * the pages never differ on which one it is. What follows tells small letters from capitals, so an address with a secret or
+ * the pages never differ on which one it is. The code behind it tells small letters from capitals, so an address with a secret or
  * of something costly, in other letters, is none. The new address is relative, so that it holds behind a proxy too, and
  * plain ASCII. Comes after `refuseUnreadablePath`.
  */

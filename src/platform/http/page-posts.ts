@@ -4,7 +4,7 @@ import type { HttpDeps } from "#platform/define-feature.ts";
 import { sendBackPage } from "./plain-page.ts";
 import { BODY_MAX_BYTES, type BodyLimits, isCrossSite, readForm } from "./posted-request.ts";
 
-/** Of a form that is posted to its own page. The longest has some forty fields. */
+/** Limits of a form that is posted to its own page. The longest has some forty fields. */
 export const PAGE_POST_LIMITS: BodyLimits = { bytes: BODY_MAX_BYTES, fields: 100 };
 
 type PostLimits = Pick<HttpDeps, "rateLimiter" | "networkLimiter">;

@@ -72,13 +72,13 @@ export function isFromAnotherSite(context: Context): boolean {
 	return source === "another-site";
 }
 
-/** Of the forms and services that visitors send. */
+/** The largest body of the forms and services that visitors send. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The most that a body may have. */
 export type BodyLimits = {
 	bytes: number;
-	/** Of a form: how many fields. They are counted before the first is read. */
+	/** The most fields of a form. They are counted before the first is read. */
 	fields: number;
 };
 

@@ -112,7 +112,7 @@ function addressOf(context: Context<{ Bindings: Partial<HttpBindings> }>, truste
 }
 
 const HOUR_SECONDS = 3_600;
-/** Of what the whole site takes in an hour. */
+/** A network's share of the submissions that the whole site keeps in an hour. */
 const SHARE_OF_NETWORK = 1 / 3;
 
 /**

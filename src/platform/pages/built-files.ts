@@ -86,7 +86,7 @@ export function readBuiltFiles(buildFolder: string) {
 	};
 }
 
-/** Of the browser's modules: the file of each, and the modules that it imports. */
+/** The browser's modules: the file of each, and the modules that it imports. */
 type Modules = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 let modules: Modules | undefined;

@@ -99,7 +99,7 @@ export function createSitePages({
 		return { address, response, page, firstLoad: page ? firstLoadOf(page, files) : 0 };
 	}
 
-	/** Makes a page for all who ask meanwhile. What failed is not kept: it is tried again for the next visitor. */
+	/** Makes a page for all who ask meanwhile. A failure is not kept: the next visitor's request tries again. */
 	function makeOnce(address: string, documents: Documents, madeOf: readonly Texts[]): Promise<CachedPage | undefined> {
 		const before = cache.get(address)?.page;
 		const making = makePage(address, documents).then(({ page }) => page);

@@ -85,7 +85,7 @@ function breakLines(canvas: Canvas, words: Words, style: TextStyle, width: numbe
 	return lines.map(joined);
 }
 
-/** From a line's upper edge to its baseline: what a line is higher than its letters is above and below them. */
+/** The distance from a line's upper edge to its baseline: the room beyond the letters is half above them, half below. */
 function baselineOf({ face, size, lineHeight }: TextStyle): number {
 	const { ascent, descent } = metricsOf(face);
 	return (size * (lineHeight + ascent + descent)) / 2;

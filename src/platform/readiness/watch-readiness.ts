@@ -80,7 +80,7 @@ async function postAlert({ url, siteUrl }: Alert, news: News): Promise<void> {
 const LOOK_EVERY_MS = 15_000;
 // A short interruption, such as a restart of the database, is no incident.
 const LOOKS_UNTIL_CERTAIN = 2;
-// A problem that comes and goes must not fill a chat. What is not posted for it is posted when the hour is over.
+// A problem that comes and goes must not fill a chat. News that is held back for it is posted when the hour is over.
 const POSTS_IN_AN_HOUR = 6;
 // An alert that was not seen, or a problem that nobody has solved.
 const REMIND_AFTER_MS = DAY_MS;

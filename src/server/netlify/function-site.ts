@@ -55,7 +55,7 @@ export function withOwnAddress(request: Request): Request {
 	return new Request(url, request);
 }
 
-// Netlify ends a scheduled function after 30 seconds. What is claimed last must be sent and recorded within the rest.
+// Netlify ends a scheduled function after 30 seconds. The mails claimed last must be sent and recorded within the rest.
 const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
 const QUEUE_ISSUES_FOR_MS = 4_000;

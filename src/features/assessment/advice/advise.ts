@@ -145,7 +145,7 @@ const stepsAtOnce = (alerts: readonly AlertWithStep[], ranked: readonly OpenStep
 		return step && !prerequisitesOf(situation, step.question).length ? step : [];
 	});
 
-/** The steps of the alarms, at most two, none twice. What can hurt a person takes the place of the second. */
+/** The steps of the alarms, at most two, none twice. A danger to a person takes the place of the second. */
 function firstSteps({ alarms, warnings }: AlertsWithSteps, ranked: readonly OpenStep[], situation: Situation) {
 	const alarming = [...new Set(stepsAtOnce(alarms, ranked, situation))];
 	const dangers = warnings.filter(({ canHurt }) => canHurt);
@@ -195,8 +195,8 @@ export type ChosenStep = ReturnType<typeof inWordsOf>[number];
 /**
  * The two or three steps to take first. Those of the alarms come before all others, then that of what can hurt a person,
  * which leaves room for one alarm and no more; then one of the first warning and the top of the ranking: at most two from one
- * pillar unless nothing else is open, at least one that eases the pain point, and none before a step that it needs. What takes
- * an hour on the side takes no place while something else is open.
+ * pillar unless nothing else is open, at least one that eases the pain point, and none before a step that it needs. A step
+ * of an hour on the side takes no place while something else is open.
  */
 export function chooseSteps(situation: Situation, ranked: readonly OpenStep[], alerts: AlertsWithSteps): ChosenStep[] {
 	const aside = alerts.sideLines.flatMap(({ steps }) => steps);

@@ -17,7 +17,7 @@ type OfficialRow = {
 	/** The address at which the figure can be looked up, and its form on paper. */
 	href: string;
 	address: string;
-	/** Of which day the office's table is that was read in copies, not at the office itself: launch-check asks for it. */
+	/** The day of the office's table that was read in copies, not at the office itself: launch-check asks for it. */
 	copiedOf?: IsoDate;
 	/** The day on which the figure was last read. A test finds the ones that are due again. */
 	readOn: IsoDate;

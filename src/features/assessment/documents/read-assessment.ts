@@ -141,7 +141,7 @@ function rubricOf(names: Names, questions: readonly QuestionDocument[], document
 	return { version, maximum, pillars, derived: Object.fromEntries(derived) };
 }
 
-/** That the best answers of each pillar add up to what it may score. */
+/** Checks that the best answers of each pillar add up to its maximum. */
 const problemsOfMaximum = ({ pillars }: Rubric): DocumentProblem[] =>
 	pillars.flatMap((pillar, index) => {
 		const { id, points } = pillar;

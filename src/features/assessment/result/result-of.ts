@@ -82,7 +82,7 @@ function aboutPainPoint(findings: Findings, place: Place): string[] {
 		: [`${hit} ${fillIn(later, { action: uncapitalized(next.action) })}`];
 }
 
-/** That steps serve the goal, and where they are; or what to do without one. */
+/** Tells that steps serve the goal, and where they are; or gives the advice without one. */
 function aboutGoal(findings: Findings, id: string, place: Place): string {
 	const { oneAbove, moreAbove, oneBelow, moreBelow, withoutStep } = textsOf(findings).meaning.goal;
 	const { phrase: goal = "", cases, ...usual } = answerTo(findings, id);

@@ -58,7 +58,7 @@ export function submitLead(deps: LeadDeps, { assessment, answers, telephone, res
 /** The longest that the result waits until the lead is stored: with the counting before it less than three seconds. */
 const STORED_WITHIN_MS = 2_200;
 
-/** Submits a lead; tells whether it is known to be stored by the time that a visitor may wait. What takes longer may be stored yet. */
+/** Submits a lead; tells whether it is known to be stored by the time that a visitor may wait. A lead that takes longer may be stored yet. */
 function storeLeadInTime(deps: AssessmentDeps, lead: Lead): Promise<boolean> {
 	const storing = submitLead(deps, lead).then(
 		({ ok }) => {

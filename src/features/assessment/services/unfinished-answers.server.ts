@@ -40,7 +40,7 @@ declare module "#platform/mail/rendered-message.ts" {
 /** The mail, and what it counts as in the hour's cap. */
 export const CONTINUE_MAIL = "assessment-continue";
 
-/** Of these fields the answers that the questions offer. What is typed is left out: the link shows it to everyone who has it. */
+/** Picks of these fields the answers that the questions offer. Typed text is left out: the link shows it to everyone who has it. */
 function chosenAnswers(questions: Questions, fields: Answers): Answers {
 	const chosen = Object.keys(questions).flatMap((field) => {
 		const option = optionsOf(questions, field).find(({ value }) => value === fields[field]);
