@@ -1,5 +1,4 @@
 import type { Generated, Selectable, Transaction } from "kysely";
-import type { CountedAssessment } from "#domain/visit-counts.ts";
 
 /** A moment as `2025-01-22T10:00:00.000Z`: as text it sorts by time and reads the same on SQLite and Postgres. */
 export type Moment = string;
@@ -63,70 +62,6 @@ type HourlyMailCountsTable = { kind: string; hour: string; mails: number };
 
 /** The bodies of mails that are nearly the same, with `{{placeholders}}` for what differs. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
-
-type RespondentFiguresTable = {
-	assessment: string;
-	respondents: number;
-	figures: string;
-};
-
-/** The documents that scored stored results and advised on them, so that these can be computed again after an edit. */
-type AssessmentVersionsTable = {
-	/** A hash of the documents. */
-	version: string;
-	assessment: string;
-	documents: string;
-	kept_at: Moment;
-};
-
-/** Private links to results of an assessment. A person who has the address can read, add and remove. */
-type ResultLinksTable = {
-	id: string;
-	/** SHA-256 of the token in the address; the token itself is with the visitor alone. */
-	token_hash: string;
-	assessment: CountedAssessment;
-	/** Of the mail that the link came with, as addresses are compared, so that the link is erased with the person. */
-	normalized_email: string | null;
-	made_at: Moment;
-	latest_at: Moment;
-};
-
-/** The results behind private links: chosen answers, without name, company and email address. */
-type LinkedResultsTable = {
-	id: string;
-	link_id: string;
-	answers: string;
-	/** As a JSON object, by pillar; like the total, by the rubric of that day. */
-	scores: string;
-	total_score: number;
-	max_score: number;
-	rubric_version: string;
-	scored_at: Moment;
-};
-
-/** Answers of a form that is half filled, which a mailed link brings back: the chosen ones, without name and company. */
-type UnfinishedAnswersTable = {
-	id: string;
-	/** SHA-256 of the token in the link; the token itself is in the mail alone. */
-	token_hash: string;
-	assessment: CountedAssessment;
-	answers: string;
-	email: string;
-	kept_at: Moment;
-};
-
-/** Cards with a score that visitors made to share: public to everyone who has the address. */
-type ResultCardsTable = {
-	id: string;
-	/** SHA-256 of what removes the card; that itself is with its maker alone. */
-	removal_hash: string;
-	assessment: CountedAssessment;
-	scores: string;
-	total_score: number;
-	max_score: number;
-	rubric_version: string;
-	made_at: Moment;
-};
 
 type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it the addresses cannot be found by trying them. */
@@ -286,7 +221,6 @@ type MigrationTable = { name: string };
 
 /** Every table by its name in the database. A feature adds its own (`declare module`), beside what it says of their rows. */
 export interface Schema {
-	assessment_versions: AssessmentVersionsTable;
 	content_version: ContentVersionTable;
 	desk_accounts: DeskAccountsTable;
 	desk_kept_forms: DeskKeptFormsTable;
@@ -300,23 +234,17 @@ export interface Schema {
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
-	linked_results: LinkedResultsTable;
 	mail_allowances: MailQuotasTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;
-	respondent_figures: RespondentFiguresTable;
-	result_cards: ResultCardsTable;
-	result_links: ResultLinksTable;
 	retention_clock: RetentionClockTable;
 	returned_forms: RejectedSubmissionsTable;
 	secret_fingerprints: SecretFingerprintsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
-	unfinished_answers: UnfinishedAnswersTable;
 	write_probe: WriteProbeTable;
 }
 
 export type OutboxRow = Selectable<OutboxTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
-export type LinkedResultRow = Selectable<LinkedResultsTable>;
 export type DatabaseTransaction = Transaction<Schema>;

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import type { LinkedResultRow } from "#features/assessment/assessment-tables.server.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
@@ -12,7 +13,6 @@ import { choicesSchema } from "#features/assessment/questions/answers.schema.ts"
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { viewUnfinished } from "#features/assessment/services/unfinished-answers.server.ts";
-import type { LinkedResultRow } from "#platform/database/schema.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { CardText } from "./draw-card.server.ts";
