@@ -4,6 +4,7 @@ import { inBatches } from "#desk/kit/csv.ts";
 import { counted, startOfDay } from "#desk/kit/formats.ts";
 import { patternWith } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
+import { DAY_MS } from "#domain/dates.ts";
 import { searchText } from "#domain/search-text.ts";
 import { countryCodeOf, readTelephone, telephoneSpellings } from "#domain/telephone.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
@@ -109,7 +110,7 @@ export const NO_ONE = "no-one";
 
 /** From its first moment to the first of the day after: ISO text, by the days of the reader's time zone. */
 function momentsOf({ from, to }: Pick<InboxQuery, "from" | "to">, timeZone: string) {
-	const dayAfter = to && new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
+	const dayAfter = to && new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
 	return { from: from && startOfDay(from, timeZone), before: dayAfter && startOfDay(dayAfter, timeZone) };
 }
 
