@@ -45,7 +45,7 @@ function Telephone({ children }: { children: string }) {
 
 export function EntryFacts({ entry: { email, telephone, company, consent }, alsoHere }: EntryView) {
 	const address = <a href={mailto(email)}>{email}</a>;
-	const agreed = consent && (
+	const agreed = consent !== null && (
 		<>
 			emails about the answers
 			<br />
