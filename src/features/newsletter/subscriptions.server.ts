@@ -162,7 +162,7 @@ async function withdrawQueuedIssues(transaction: DatabaseTransaction, subscriber
 	await withdrawMail(transaction, ids);
 }
 
-/** Keeps the address of an unsubscribed person, with its dates, and nothing else. */
+/** Removes the names of an unsubscribed person: the address is kept, with its dates. */
 const gone = (now: Date) => ({
 	state: "unsubscribed" as const,
 	first_name: null,

@@ -22,7 +22,7 @@ export type Database = {
 	close(): Promise<void>;
 };
 
-/** Parts of the data that can be missed at the start, and are gone for good then. */
+/** Parts of the data that can be missed at the start; the owner names one that is gone for good. */
 export const LOSSES = ["database", "secret"] as const;
 
 export type DatabaseSettings = {

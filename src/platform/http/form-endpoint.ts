@@ -29,7 +29,7 @@ export type FormOutcome =
 /** The part of the request that a use case may know beside its input. */
 export type FormRequest = { idempotencyKey: string | undefined; cookies: string | undefined };
 
-/** Refuses a post beyond the hour's share for strangers. The typed values stay in the form, or come back to its page. */
+/** The refusal of a post beyond the hour's share for strangers. The typed values stay in the form, or come back to its page. */
 export const tooManyRequests = {
 	ok: false,
 	status: 429,

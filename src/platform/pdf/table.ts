@@ -14,7 +14,7 @@ export type Table = {
 	/** Cells in the order of the columns; the first says what the row is about. */
 	rows: readonly (readonly Block[])[];
 	gap: number;
-	/** Draws the surroundings of a row, its line for example. */
+	/** Returns a row with its surroundings, a line for example. */
 	row(cells: Block): Block;
 	align?: "top" | "middle";
 };

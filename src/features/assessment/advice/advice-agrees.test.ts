@@ -25,10 +25,8 @@ test.each(["Negative", "Tight", "Even", "Positive", "Strong reserves"])(
 			cash_flow,
 			profit_margin: "10-20%",
 			// Of two alarms and a warning the last may find no room.
-			...{
-				record_keeping: "Software or a full spreadsheet, never more than a month behind",
-				delegation: "Daily work would go on and decisions would wait",
-			},
+			record_keeping: "Software or a full spreadsheet, never more than a month behind",
+			delegation: "Daily work would go on and decisions would wait",
 			business_type: "Consulting",
 			payment_systems: "Cash and bank transfer",
 		};
@@ -189,10 +187,8 @@ test.each([
 	[
 		advancedAssessment,
 		{
-			...{
-				payment_systems: "Cash only",
-				website_functionality: "Order or book and pay, and it reaches our system by itself",
-			},
+			payment_systems: "Cash only",
+			website_functionality: "Order or book and pay, and it reaches our system by itself",
 			team_size: "2-5",
 			revenue: "$250K–$1M",
 			profit_margin: "10-20%",

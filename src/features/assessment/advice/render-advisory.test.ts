@@ -210,10 +210,8 @@ test("the figures for a sale and a loan go back as far as the business does", ()
 test("a local service firm reads of its customers and of no building site", () => {
 	const { steps } = advise(advancedAssessment, {
 		...soloConsultant({ business_type: "Service Business", team_size: "6-15", location_importance: "Mostly local" }),
-		...{
-			quality_control: "Customers tell us when something is wrong",
-			primary_challenge: "Keeping the customers we win",
-		},
+		quality_control: "Customers tell us when something is wrong",
+		primary_challenge: "Keeping the customers we win",
 	});
 	const check = steps.find(({ question }) => question === "quality-control");
 	expect(check?.firstHour).toContain("before the customer leaves or the work is delivered");

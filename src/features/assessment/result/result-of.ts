@@ -238,7 +238,7 @@ function helpOf(findings: Findings): AdvisorySection {
 	return { heading: help.heading, blocks: [paragraph(text)] };
 }
 
-/** Skips quotation marks: between them stands an answer as it was given. */
+/** Matches a whole quotation before any word in it: between quotation marks stands an answer as it was given. */
 const WORDS_OF_TRADE = /"[^"\n]*"|\b(customer|client|business)(s?)\b/gi;
 
 /** The text with what the trade calls its customers and itself. */
