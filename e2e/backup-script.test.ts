@@ -49,7 +49,10 @@ async function siteWithCopies(settings: Record<string, string> = {}) {
 	const restic = { RESTIC_REPOSITORY: repository, RESTIC_PASSWORD_FILE: passwordFile, HOME: folder };
 	const environment = { DATA_DIR: dataDirectory, NODE_ENV: "production", ...settings, ...restic };
 	return {
-		...{ dataDirectory, environment, repository, marker: join(dataDirectory, "backups", ".offsite") },
+		dataDirectory,
+		environment,
+		repository,
+		marker: join(dataDirectory, "backups", ".offsite"),
 		backUp: () => runProcess("deploy/backup.sh", [], { environment }),
 		check: () => runProcess("deploy/check-backup.sh", [], { environment }),
 		backups: () => globSync("backups/*.{sqlite,dump}", { cwd: dataDirectory }),

@@ -54,8 +54,11 @@ test("as in the container, a process that may not write its own folder serves, s
 	const settings = {
 		cwd: site,
 		environment: {
-			...{ NODE_ENV: "production", PORT: String(port), DATA_DIR: data },
-			...{ OWNER_EMAIL: "owner@example.com", NODE_OPTIONS: LINKS_STAY },
+			NODE_ENV: "production",
+			PORT: String(port),
+			DATA_DIR: data,
+			OWNER_EMAIL: "owner@example.com",
+			NODE_OPTIONS: LINKS_STAY,
 		},
 		// Root may write anywhere, so as root this runs as a user who may not.
 		...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),

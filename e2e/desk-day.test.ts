@@ -20,7 +20,9 @@ test.skipIf(!hasPostgres())("a day at the desk of a site on Postgres, with a mai
 	const mailServer = await startTestSmtpServer({ fullMailboxes });
 	const dataDirectory = temporaryDataDirectory();
 	const environment = {
-		...{ DATABASE_URL: postgres.url, SECRET: "a secret of at least thirty-two characters", SMTP_URL: mailServer.url },
+		DATABASE_URL: postgres.url,
+		SECRET: "a secret of at least thirty-two characters",
+		SMTP_URL: mailServer.url,
 	};
 	const site = await startSite({ dataDirectory, environment });
 	const database = await openWhileServerRuns({ dataDirectory, databaseUrl: postgres.url });

@@ -38,7 +38,8 @@ test("an owner writes an article without script, sees what is missing, publishes
 
 	const before = await fetch(`${site.address}/blog`);
 	const complete = await saved.press("Publish or schedule", {
-		...{ category: "Data Quality", excerpt: "Two weighings a day show which scale is wrong." },
+		category: "Data Quality",
+		excerpt: "Two weighings a day show which scale is wrong.",
 		markdown: markdown.replace("490", "480"),
 	});
 	expect((await complete.press("Publish")).text).toContain("The article is on the site.");

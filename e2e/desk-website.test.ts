@@ -54,7 +54,8 @@ test("a price that an owner changes is on every page that says it; who saves ove
 	expect(await read("/")).toContain(`$${OLD_PRICE}`);
 	const published = await publish(refused, {
 		"plans.quarterly.dollars": String(NEW_PRICE),
-		...{ legalName: "Plumb Line Ltd", "businessHours.opens": "07:30" },
+		legalName: "Plumb Line Ltd",
+		"businessHours.opens": "07:30",
 	});
 	await expectNewFacts();
 	const plans = await read("/managed-intelligence");
@@ -115,16 +116,22 @@ test("a case study is added, shown without a drawing, and the address of one tha
 	const added = await (await open("stories")).press({ act: "add stories" });
 	const ready = await added.press({ act: `add stories.${index}.solution` });
 	const typed = {
-		...{ slug: "till-and-ledger", title: "Till & Ledger", pageTitle: "The till agrees", pageDescription: "How." },
-		...{
-			updated: "2026-11-01",
-			description: "They agree now.",
-			companyDescription: "A shop.",
-			issue: "They differed.",
-		},
-		...{ "solution.0.title": "One list", "solution.0.description": "Both in one.", period: "May, June" },
-		...{ "quote.text": "It adds up.", "quote.author": "Ada", "quote.company": "a shop" },
-		...{ "keyFigure.change": "−9", "keyFigure.label": "differences a week" },
+		slug: "till-and-ledger",
+		title: "Till & Ledger",
+		pageTitle: "The till agrees",
+		pageDescription: "How.",
+		updated: "2026-11-01",
+		description: "They agree now.",
+		companyDescription: "A shop.",
+		issue: "They differed.",
+		"solution.0.title": "One list",
+		"solution.0.description": "Both in one.",
+		period: "May, June",
+		"quote.text": "It adds up.",
+		"quote.author": "Ada",
+		"quote.company": "a shop",
+		"keyFigure.change": "−9",
+		"keyFigure.label": "differences a week",
 	};
 	const fields = Object.entries(typed).map(([name, value]) => [`stories.${index}.${name}`, value]);
 	const without = await ready.press({ act: "remove stories 0" }, Object.fromEntries(fields));

@@ -31,7 +31,10 @@ async function startFresh() {
 	const address = `http://127.0.0.1:${port}`;
 	const child = startProcess(process.execPath, ["build/server/app.js"], {
 		environment: {
-			...{ NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDirectory, RATE_LIMIT_PER_MINUTE: "1000" },
+			NODE_ENV: "production",
+			PORT: String(port),
+			DATA_DIR: dataDirectory,
+			RATE_LIMIT_PER_MINUTE: "1000",
 			...settings(address, mailServer.url),
 		},
 	});
@@ -69,11 +72,11 @@ async function fillInFacts({ open }: Owner): Promise<void> {
 		];
 		const type = /^<textarea/.test(field) ? "lines" : (/type="(\w+)"/.exec(field)?.[1] ?? "text");
 		const texts: Record<string, string> = {
-			...{ email: "post@brightharbor.test", url: "https://www.brightharbor.test/", tel: "+49 7071 2299 41" },
-			...{
-				lines: "Kirchgasse 17\n72070 Tübingen",
-				text: path.endsWith("number") ? "497071229941" : "Kirchgasse 17",
-			},
+			email: "post@brightharbor.test",
+			url: "https://www.brightharbor.test/",
+			tel: "+49 7071 2299 41",
+			lines: "Kirchgasse 17\n72070 Tübingen",
+			text: path.endsWith("number") ? "497071229941" : "Kirchgasse 17",
 		};
 		return [name, texts[type] ?? ""];
 	});

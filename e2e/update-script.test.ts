@@ -150,10 +150,18 @@ async function machineWithSite(settings: Record<string, string>): Promise<Machin
 	const link = join(folder, "site");
 	const environment = {
 		PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`,
-		...{ SITE_LINK: link, SETTINGS: settingsFile, DATA: dataDirectory, ADDRESS: address },
-		...{ TRIAL_PORT: String(trialPort), SERVICE: "site-service", READY_WITHIN_SECONDS: "600" },
+		SITE_LINK: link,
+		SETTINGS: settingsFile,
+		DATA: dataDirectory,
+		ADDRESS: address,
+		TRIAL_PORT: String(trialPort),
+		SERVICE: "site-service",
+		READY_WITHIN_SECONDS: "600",
 		// The settings that systemd gives the service.
-		...{ NODE_ENV: "production", DATA_DIR: dataDirectory, UNITS: units, LOG: join(folder, "log") },
+		NODE_ENV: "production",
+		DATA_DIR: dataDirectory,
+		UNITS: units,
+		LOG: join(folder, "log"),
 	};
 	const machine = { folder, address, data: dataDirectory, link, environment };
 	symlinkSync(versionFolder(machine, "first"), link);

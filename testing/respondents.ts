@@ -23,7 +23,10 @@ export function respondents(total: number, { yes }: { yes: number }): { day: str
 
 /** The figures of `respondents(46, { yes: 29 })`. */
 export const figuresOf46: RespondentFigures = {
-	...{ respondents: 46, from: "2026-01-01", to: "2026-02-15", score: { low: 52, middle: 55, high: 66 } },
+	respondents: 46,
+	from: "2026-01-01",
+	to: "2026-02-15",
+	score: { low: 52, middle: 55, high: 66 },
 	counts: { crm_used: 29, profit_margin_known: 23 },
 };
 
@@ -40,7 +43,10 @@ export async function storeRespondents(
 		stored += 1;
 		const { total: total_score } = scoreAssessment(assessment, answers);
 		return {
-			...{ id: `respondent-${stored}`, day, answers: JSON.stringify(answers), total_score },
+			id: `respondent-${stored}`,
+			day,
+			answers: JSON.stringify(answers),
+			total_score,
 			form: assessment.id,
 			version: assessment.version,
 		};

@@ -82,12 +82,18 @@ export const storeRowsOf = {
 			.execute(),
 	hourly_mail_counts: rowOf("hourly_mail_counts", (kind, at) => ({ kind, hour: at.slice(0, 13) })),
 	mail_allowances: rowOf("mail_allowances", (tag, at) => ({
-		...{ normalized_address: `${tag}@example.com`, latest_at: at, second_latest_at: null },
+		normalized_address: `${tag}@example.com`,
+		latest_at: at,
+		second_latest_at: null,
 	})),
 	newsletter_subscribers: storeSubscribers,
 	// Of the subscriber of the same tag.
 	newsletter_links: rowOf("newsletter_links", (tag, at) => ({
-		...{ token_hash: tag, subscriber_id: `${tag}-pending`, purpose: "undo", made_at: at, expires_at: at },
+		token_hash: tag,
+		subscriber_id: `${tag}-pending`,
+		purpose: "undo",
+		made_at: at,
+		expires_at: at,
 	})),
 	outbox: storeMail,
 	request_counts: async (database, key, at) => {
@@ -104,11 +110,18 @@ export const storeRowsOf = {
 		kept_until,
 	})),
 	desk_sign_in_links: rowOf("desk_sign_in_links", (token_hash, at) => ({
-		...{ token_hash, account_id: null, made_at: at, expires_at: at },
+		token_hash,
+		account_id: null,
+		made_at: at,
+		expires_at: at,
 	})),
 	result_cards: rowOf("result_cards", (id, made_at) => ({ id, removal_hash: id, made_at })),
 	result_links: rowOf("result_links", (id, at) => ({
-		...{ id, token_hash: id, normalized_email: null, made_at: at, latest_at: at },
+		id,
+		token_hash: id,
+		normalized_email: null,
+		made_at: at,
+		latest_at: at,
 	})),
 	unfinished_answers: rowOf("unfinished_answers", (id, kept_at) => ({ id, token_hash: id, kept_at })),
 	page_views: rowOf("page_views", (page, at) => ({ page, day: at.slice(0, 10) })),
@@ -119,7 +132,9 @@ export const storeRowsOf = {
 /** Rows that go with those of another table. */
 export const storeDependentRowsOf = {
 	newsletter_deliveries: rowOf("newsletter_deliveries", (tag, queued_at) => ({
-		...{ subscriber_id: `${tag}-unsubscribed`, mail_id: tag, queued_at },
+		subscriber_id: `${tag}-unsubscribed`,
+		mail_id: tag,
+		queued_at,
 	})),
 	linked_results: rowOf("linked_results", (id, scored_at) => ({ id, link_id: id, scored_at })),
 	shared_mail_bodies: async (database, id) => {

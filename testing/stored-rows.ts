@@ -218,8 +218,12 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		{
 			table: "unfinished_answers",
 			values: {
-				...{ id: "unfinished", token_hash: "hash", assessment: "advanced-business-assessment" },
-				...{ answers: "{}", email: "ada@example.com", kept_at: THEN },
+				id: "unfinished",
+				token_hash: "hash",
+				assessment: "advanced-business-assessment",
+				answers: "{}",
+				email: "ada@example.com",
+				kept_at: THEN,
 			},
 		},
 		submission("asked", "business-assessment", "listed", { link_id: "result-link", score: 400 }),

@@ -74,8 +74,14 @@ const ACTS = [
 /** Sends the acts at once, as impatient people do, too. */
 async function sendEveryAct(ada: DeskBrowser, path: string, id: string): Promise<number[]> {
 	const fields = {
-		...{ note: id, text: "x", state: "won", assignee: id },
-		...{ readers: "1", entry: id, when: "now", "based-on": "7" },
+		note: id,
+		text: "x",
+		state: "won",
+		assignee: id,
+		readers: "1",
+		entry: id,
+		when: "now",
+		"based-on": "7",
 	};
 	const { status } = await ada.send(path, fields);
 	// Refused for who it is, or because nothing is taken there: whatever the act is.
@@ -193,8 +199,11 @@ async function floodSignIn(database: Database, posts: number): Promise<void> {
 	// An account whose mails are used up is not locked out: a person who is in stays in, and the terminal makes a link.
 	expect((await ada.open("/desk", { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
 	const mail = {
-		...{ from: "x@site.example", ownerEmail: "owner@site.example", siteUrl: testSiteUrl },
-		...{ strangerMailsPerHour: 100, ownerNoticesPerHour: 100 },
+		from: "x@site.example",
+		ownerEmail: "owner@site.example",
+		siteUrl: testSiteUrl,
+		strangerMailsPerHour: 100,
+		ownerNoticesPerHour: 100,
 	};
 	const deps = { database, now: () => new Date(), newId: randomUUID, mail, content };
 	expect((await inviteByCommand(deps, "ada@site.example")).link).toContain("token=");

@@ -36,7 +36,9 @@ async function siteWith(database: Database, settings: Settings = {}) {
 	const { desk, deps } = await deskWithDocuments(database, [{ ...documentKind, inRepository }], { mail });
 	let visitors = 0;
 	return {
-		...{ desk, mail, content: () => companyContentOf(deps.documents.current()) },
+		desk,
+		mail,
+		content: () => companyContentOf(deps.documents.current()),
 		/** Somebody new sends every form. */
 		async visit() {
 			visitors += 1;

@@ -2,8 +2,22 @@ import { withoutInvisible } from "./unseen-characters.ts";
 
 /** Letters whose sign is no mark of its own, so that taking a letter apart does not part it from them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-	...{ ı: "i", ø: "o", đ: "d", ł: "l", ħ: "h", ß: "ss", æ: "ae", œ: "oe", þ: "th", ð: "d", ŋ: "n" },
-	...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ς: "σ" },
+	ı: "i",
+	ø: "o",
+	đ: "d",
+	ł: "l",
+	ħ: "h",
+	ß: "ss",
+	æ: "ae",
+	œ: "oe",
+	þ: "th",
+	ð: "d",
+	ŋ: "n",
+	ɓ: "b",
+	ɗ: "d",
+	ƙ: "k",
+	ƴ: "y",
+	ς: "σ",
 };
 
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "gu");

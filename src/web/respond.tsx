@@ -91,7 +91,7 @@ function documentOf(found: StaticHandlerContext, { request, visit: { context, si
 		>
 			<SiteUrlProvider value={siteUrl}>
 				<CompanyProvider value={company}>
-					<Shell {...{ copy: shell, company, pathname, confirmed }} {...handle}>
+					<Shell copy={shell} company={company} pathname={pathname} confirmed={confirmed} {...handle}>
 						{structured && <StructuredData data={structured} />}
 						<Content {...args} actionData={found.actionData?.[match.route.id]} />
 					</Shell>

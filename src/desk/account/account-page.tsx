@@ -119,7 +119,10 @@ function ZoneForm({
 	return (
 		<DeskForm action={ACCOUNT_PATH} keeps="timeZone" className="stack" hidden={{ next }}>
 			<Select
-				{...{ id: "time-zone", name: "timeZone", label: "Your time zone", defaultValue: kept ?? timeZone }}
+				id="time-zone"
+				name="timeZone"
+				label="Your time zone"
+				defaultValue={kept ?? timeZone}
 				options={timeZones(timeZone).map((zone) => [zone, zone.replaceAll("_", " ")])}
 				data-guess={isGuessed && !kept ? "" : undefined}
 			/>
@@ -263,8 +266,11 @@ function AddPasskey({ addOptions }: Pick<Account, "addOptions">) {
 	}
 	return (
 		<PasskeyButton
-			{...{ options: addOptions, use: "add", label: "Add a passkey on this device" }}
-			{...{ action: ACCOUNT_PATH, hidden: { act: "add-passkey" } }}
+			options={addOptions}
+			use="add"
+			label="Add a passkey on this device"
+			action={ACCOUNT_PATH}
+			hidden={{ act: "add-passkey" }}
 		/>
 	);
 }
@@ -274,7 +280,7 @@ const Passkeys = ({ passkeys, canHavePasskeys, addOptions, clock, sent }: Accoun
 		{passkeys.length === 0 && canHavePasskeys && <p>You have none yet.</p>}
 		<ul className="notes">
 			{passkeys.map((passkey) => (
-				<Passkey key={passkey.id} {...{ passkey, clock, sent }} />
+				<Passkey key={passkey.id} passkey={passkey} clock={clock} sent={sent} />
 			))}
 		</ul>
 		<div className="spaced">
@@ -304,8 +310,11 @@ const Sessions = ({ sessions, clock }: Account) => (
 					</small>
 					{!isThisOne && (
 						<PostButton
-							{...{ act: "end-session", hidden: { session: reference }, look: "plain" }}
-							{...{ detail: device, label: "Sign out there" }}
+							act="end-session"
+							hidden={{ session: reference }}
+							look="plain"
+							detail={device}
+							label="Sign out there"
 						/>
 					)}
 				</li>
@@ -376,5 +385,11 @@ function Component(account: Account) {
 
 /** The person's own sign-in: passkeys, browsers that are signed in, name and time zone. Nobody sees another's. */
 export const accountPage = deskPage({
-	...{ path: "account", access: "signed in", title: "Your sign-in", notices, loader, action, Component },
+	path: "account",
+	access: "signed in",
+	title: "Your sign-in",
+	notices,
+	loader,
+	action,
+	Component,
 });

@@ -52,7 +52,9 @@ type HeadProps = {
 
 export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }: HeadProps) {
 	const field = (name: "title" | "slug" | "author" | "category" | "excerpt" | "date") => ({
-		...{ name, defaultValue: fields[name], problem: problems[name] },
+		name,
+		defaultValue: fields[name],
+		problem: problems[name],
 		...(["title", "slug", "author"].includes(name) && { autoComplete: "off" }),
 	});
 	const host = siteUrl.replace(/^https?:\/\//, "");
@@ -62,7 +64,9 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 				<div className="stack">
 					<Field {...field("title")} label="Title" hint={`${TITLE_MAX_CHARACTERS} characters at most`} />
 					<Field
-						{...{ ...field("slug"), label: "Address of the page", spellCheck: false }}
+						{...field("slug")}
+						label="Address of the page"
+						spellCheck={false}
 						hint={`${host}/blog/… If you leave it empty, it is made from the title.`}
 					/>
 					<Field {...field("author")} label="Author" />
@@ -74,7 +78,9 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						options={[["", "Choose one"], ...categories.map((name) => [name, name] as const)]}
 					/>
 					<TextField
-						{...{ ...field("excerpt"), label: "Excerpt", rows: 3 }}
+						{...field("excerpt")}
+						label="Excerpt"
+						rows={3}
 						hint={`Shown on the card and in search results, ${EXCERPT_MAX_CHARACTERS} characters at most`}
 					/>
 					<Field
@@ -142,7 +148,9 @@ export const ArticleText = ({ markdown, html }: { markdown: string; html: string
 				</p>
 			</div>
 			<section
-				{...{ className: "prose", "aria-label": "Preview", "data-preview": "" }}
+				className="prose"
+				aria-label="Preview"
+				data-preview=""
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the pipeline of the articles.
 				dangerouslySetInnerHTML={{ __html: html ?? "" }}
 			/>

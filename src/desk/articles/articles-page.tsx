@@ -57,7 +57,11 @@ async function listArticles(deps: DeskDeps, timeZone: string) {
 		const isPublished = published.has(id);
 		const state: ArticleState = row?.scheduled_for ? "scheduled" : isPublished ? "published" : "draft";
 		return {
-			...{ id, state, title: fields.title, category: fields.category, date: fields.date },
+			id,
+			state,
+			title: fields.title,
+			category: fields.category,
+			date: fields.date,
 			isChanged: isPublished && row?.draft != null,
 			/** The time of the draft's last save; undefined without a draft, and of one in the repository. */
 			savedAt: (row?.draft != null && row.draft_at) || undefined,
@@ -85,7 +89,10 @@ async function loader({ deps, search }: Desk) {
 		unreadable: [...unreadable].slice(0, MOST_NAMED).map(([id, problems]) => `${id}: ${inWords(problems).join(" ")}`),
 		unreadableCount: unreadable.size,
 		articles: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-		...{ state, page, total: shown.length, all: all.length },
+		state,
+		page,
+		total: shown.length,
+		all: all.length,
 		counts: Object.fromEntries(
 			Object.keys(names).map((each) => [each, all.filter((article) => article.state === each).length]),
 		),
@@ -124,7 +131,9 @@ function ArticlesTable({ articles, clock }: Articles) {
 			rows={articles}
 			columns={{
 				Cover: {
-					...{ ...picture, isHeadHidden: true, isBeforeName: true },
+					...picture,
+					isHeadHidden: true,
+					isBeforeName: true,
 					cell: ({ cover }) =>
 						cover && <img className="thumb" {...cover} sizes="84px" width={84} height={44} alt="" loading="lazy" />,
 				},
@@ -148,7 +157,9 @@ function Component(shown: Articles) {
 				{all > 0 && <LinkButton {...create} label="New article" />}
 			</PageHead>
 			{unreadableCount > 0 && <Notice tone="bad" title={cannotBeRead} lines={unreadable} />}
-			{all > 0 && <StateTabs {...{ label: "State of articles", path: "/desk/articles", names, counts, state }} />}
+			{all > 0 && (
+				<StateTabs label="State of articles" path="/desk/articles" names={names} counts={counts} state={state} />
+			)}
 			{articles.length > 0 && <ArticlesTable {...shown} />}
 			{all === 0 && (
 				<Empty title="No articles yet" text="A draft is only seen at the desk until you publish it.">
@@ -166,5 +177,10 @@ function Component(shown: Articles) {
 }
 
 export const articleListPage = deskPage({
-	...{ path: "articles", access: "signed in", title: "Articles", notices: draftNotices, loader, Component },
+	path: "articles",
+	access: "signed in",
+	title: "Articles",
+	notices: draftNotices,
+	loader,
+	Component,
 });

@@ -122,7 +122,9 @@ async function create(desk: Desk) {
 
 const theirs = (id: string) => (
 	<p>
-		<a {...{ href: pathOf(id), target: "_blank", rel: "noopener" }}>Open theirs in another window</a>
+		<a href={pathOf(id)} target="_blank" rel="noopener">
+			Open theirs in another window
+		</a>
 	</p>
 );
 
@@ -246,7 +248,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 				<ArticleText markdown={shown.markdown} html={html} />
 				{article && <Further article={article} />}
 				<div className="cols halves">
-					{article && <History {...{ editor: article.editor, revisions, clock }} countWords={countOf} />}
+					{article && <History editor={article.editor} revisions={revisions} clock={clock} countWords={countOf} />}
 					<MarkdownHelp />
 				</div>
 			</div>

@@ -14,8 +14,13 @@ import { madeUpTexts } from "#testing/posts.ts";
 // A moment that is the same day in UTC and by the clock of every office.
 const TODAY = "2026-12-01";
 const FIELDS = {
-	...{ title: "Count the till", excerpt: "Compare.", category: "Data & Integration", slug: "count-the-till" },
-	...{ author: "Ada", date: "", markdown: "Count." },
+	title: "Count the till",
+	excerpt: "Compare.",
+	category: "Data & Integration",
+	slug: "count-the-till",
+	author: "Ada",
+	date: "",
+	markdown: "Count.",
 };
 const PAGE = "/desk/articles/count-the-till";
 

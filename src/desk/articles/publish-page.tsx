@@ -33,7 +33,10 @@ async function loader({ deps, params, clock }: Desk) {
 		? linesInEditor(toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
 		: undefined;
 	return {
-		...{ id, address, problems: inWords(problems), late: late && inWords(late) },
+		id,
+		address,
+		problems: inWords(problems),
+		late: late && inWords(late),
 		isPublished: article.published !== undefined,
 		title: article.title,
 		excerpt: fields.excerpt,
@@ -181,8 +184,12 @@ function Publish(article: Article) {
 }
 
 export const publishArticlePage = deskPage({
-	...{ path: "articles/:id/publish", access: "signed in", title: "Publish this article?" },
-	...{ loader, action: publish, Component: Publish },
+	path: "articles/:id/publish",
+	access: "signed in",
+	title: "Publish this article?",
+	loader,
+	action: publish,
+	Component: Publish,
 });
 
 function Published(article: Article) {
@@ -206,7 +213,11 @@ function Published(article: Article) {
 }
 
 export const publishedArticlePage = deskPage({
-	...{ path: "articles/:id/published", access: "signed in", title: "What next", loader, Component: Published },
+	path: "articles/:id/published",
+	access: "signed in",
+	title: "What next",
+	loader,
+	Component: Published,
 	notices: ({ scheduled }) => ({
 		published: { title: "Published.", text: "The article is on the site." },
 		scheduled: { title: "Scheduled.", text: `The article appears ${scheduled}.` },
@@ -214,7 +225,9 @@ export const publishedArticlePage = deskPage({
 });
 
 export const takeArticleDownPage = deskPage({
-	...{ path: "articles/:id/take-down", access: "signed in", loader },
+	path: "articles/:id/take-down",
+	access: "signed in",
+	loader,
 	async action({ deps, user, params }: Desk) {
 		const { id } = await findArticle(deps, params.id);
 		const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
@@ -233,7 +246,9 @@ export const takeArticleDownPage = deskPage({
 					{links.length > 0 && <Bullets lines={links} />}
 				</>
 			}
-			{...{ label: "Take it down", look: "bad", back: { label: title, to: pathOf(id) } }}
+			label="Take it down"
+			look="bad"
+			back={{ label: title, to: pathOf(id) }}
 		/>
 	),
 });
@@ -261,7 +276,9 @@ export const discardArticlePage = deskPage({
 					? "What was written since the article was published is lost. What is on the site stays as it is."
 					: "The article was never published: it is lost."
 			}
-			{...{ label: "Throw it away", look: "bad", back: { label: title, to: pathOf(id) } }}
+			label="Throw it away"
+			look="bad"
+			back={{ label: title, to: pathOf(id) }}
 		/>
 	),
 });

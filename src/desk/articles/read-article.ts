@@ -31,7 +31,10 @@ export function fieldsOf(text: string, categories: readonly Category[] = []) {
 	const { fields, markdown } = readFields(text);
 	const { title, slug, excerpt, category, author, date, cover, example } = fields;
 	return {
-		...{ title: textOf(title), slug: textOf(slug), excerpt: textOf(excerpt), markdown },
+		title: textOf(title),
+		slug: textOf(slug),
+		excerpt: textOf(excerpt),
+		markdown,
 		category: findCategory(categories, textOf(category))?.name ?? textOf(category),
 		author: textOf(author) || brand.name,
 		/** An ISO date, or empty. */
@@ -69,8 +72,13 @@ export function sentFields(form: URLSearchParams): ArticleFields {
 	const sent = (name: string) => withoutControls(form.get(name) ?? "");
 	const line = (name: string) => sent(name).replaceAll(/\s+/g, " ").trim();
 	return {
-		...{ title: line("title"), slug: line("slug"), excerpt: line("excerpt"), category: line("category") },
-		...{ author: line("author"), cover: line("cover"), markdown: sent("markdown") },
+		title: line("title"),
+		slug: line("slug"),
+		excerpt: line("excerpt"),
+		category: line("category"),
+		author: line("author"),
+		cover: line("cover"),
+		markdown: sent("markdown"),
 		date: /^\d{4}-\d{2}-\d{2}$/.test(sent("date")) ? sent("date") : "",
 		example: sent("example") === "yes",
 	};

@@ -68,8 +68,11 @@ testOnEachDatabase("an act on a text says which one it was, and leads to it", as
 	const [[id, text] = ["", ""]] = madeUpTexts(1);
 	const rows = [`article ${id}`, "article gone", "document facts", "document page-home", "document confirmations"];
 	await noteMany(database, rows.length, (index) => ({
-		...{ account_id: ada.accountId, account_name: "Ada", kind: "document-published" },
-		...{ row_table: "documents", row_id: rows[index] ?? "" },
+		account_id: ada.accountId,
+		account_name: "Ada",
+		kind: "document-published",
+		row_table: "documents",
+		row_id: rows[index] ?? "",
 	}));
 	const listed = rowsOf(await (await ada.open("/desk/acts")).text()).toReversed();
 	const names = [

@@ -150,7 +150,9 @@ function Component(shown: Acts) {
 			<PlaceHead />
 			<form className="filters">
 				<Select
-					{...{ name: "who", label: "Done by", defaultValue: who }}
+					name="who"
+					label="Done by"
+					defaultValue={who}
 					options={[["", "Everyone"], ...names, [BY_COMMAND, COMMAND_LINE]]}
 				/>
 				<Button look="outlined" label="Show" />

@@ -125,7 +125,9 @@ const List = ({ backups, isWorking, clock }: { backups: readonly Backup[]; isWor
 		acts={(backup) =>
 			backup && (
 				<LinkButton
-					{...{ look: "plain", href: pathOf(backup.name), label: "Download" }}
+					look="plain"
+					href={pathOf(backup.name)}
+					label="Download"
 					detail={`the backup of ${sentenceMoment(backup.madeAt, clock)}`}
 				/>
 			)
@@ -175,7 +177,7 @@ function Component({ backups, progress, isPostgres, clock }: PageProps<typeof lo
 					note="Kept: all of the last two days, one a day of the week before, one a week up to 60 days. Each new backup deletes the rest"
 					className=""
 				>
-					<List {...{ backups, isWorking, clock }} />
+					<List backups={backups} isWorking={isWorking} clock={clock} />
 				</Section>
 				{isPostgres ? <WithPostgres /> : <MakeOne isWorking={isWorking} />}
 			</div>
@@ -187,7 +189,9 @@ export const backupsPage = deskPage({ path: "backups", access: "owners", title: 
 
 /** Begins a backup; a second press while one is made leads to the same page and begins nothing. */
 export const makeBackup = deskAction({
-	...{ path: "backups/new", access: "confirmed owners", back: BACKUPS },
+	path: "backups/new",
+	access: "confirmed owners",
+	back: BACKUPS,
 	async action({ deps, user }) {
 		if (beginBackup(deps)) await noteActAlone(deps, { by: user, act: "backup-made" });
 		return done(BACKUPS, "begun");
@@ -214,19 +218,27 @@ function AskDownload({ name, madeAt, bytes, clock }: PageProps<typeof loadOne>) 
 		<ConfirmPage
 			title={`Download the backup of ${sentenceMoment(madeAt, clock)}?`}
 			back={{ label: "Backups", to: BACKUPS }}
-			{...{ text, label: "Download", Icon: Download, action: `${pathOf(name)}/file` }}
+			text={text}
+			label="Download"
+			Icon={Download}
+			action={`${pathOf(name)}/file`}
 		/>
 	);
 }
 
 /** Asks before a backup leaves the server: it holds everybody's data. */
 export const downloadBackupPage = deskPage({
-	...{ path: "backups/:name", access: "confirmed owners", loader: loadOne, Component: AskDownload },
+	path: "backups/:name",
+	access: "confirmed owners",
+	loader: loadOne,
+	Component: AskDownload,
 });
 
 /** The file itself, piece by piece: a large one takes no memory. */
 export const backupFile = deskFile({
-	...{ path: "backups/:name/file", access: "confirmed owners", method: "POST" },
+	path: "backups/:name/file",
+	access: "confirmed owners",
+	method: "POST",
 	async respond({ deps, user, params: { name = "" } }) {
 		const path = found(await pathOfBackup(deps, name));
 		const { size } = await stat(path);

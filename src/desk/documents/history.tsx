@@ -175,7 +175,9 @@ export function versionPage<Document extends Edited>({
 		return { edited, revision: await readRevision(desk.deps, edited, desk.params.version ?? "") };
 	};
 	return deskPage({
-		...{ path: `${path}/versions/:version`, access: "signed in", loader },
+		path: `${path}/versions/:version`,
+		access: "signed in",
+		loader,
 		/** The old text becomes the draft, unless somebody saved since the page was opened: it shows what would change now. */
 		async action(desk: Desk) {
 			const { deps, user, form } = desk;
@@ -246,7 +248,9 @@ export async function conflictInWords({ deps, clock }: Pick<Desk, "deps" | "cloc
 }
 
 export const conflictNotice = async (desk: Desk, conflict: Conflict, children?: ReactNode) => ({
-	...{ title: "Not saved yet.", text: await conflictInWords(desk, conflict), children },
+	title: "Not saved yet.",
+	text: await conflictInWords(desk, conflict),
+	children,
 });
 
 /** The buttons of an editor. The first one of a form is the one of the Enter key: it does no harm. */

@@ -50,7 +50,9 @@ export function previewPages(path: string, read: (desk: Desk) => Promise<Preview
 		return { ...previewed, shown: found(previewed.pages.find((each) => each === asked)) };
 	};
 	const page = deskPage({
-		...{ path: `${path}/preview`, access: "signed in", loader },
+		path: `${path}/preview`,
+		access: "signed in",
+		loader,
 		Component({ title, editor, pages, problem, shown }: PageProps<typeof loader>) {
 			const name = `Preview of “${title}”`;
 			const at = (each: string) => `?${new URLSearchParams({ page: each })}`;
@@ -86,7 +88,9 @@ export function previewPages(path: string, read: (desk: Desk) => Promise<Preview
 		},
 	});
 	const frame = deskFile({
-		...{ path: `${path}/preview/page`, access: "signed in", method: "GET" },
+		path: `${path}/preview/page`,
+		access: "signed in",
+		method: "GET",
 		async respond(desk) {
 			const { draft, problem, shown } = await loader(desk);
 			if (problem) throw missing();

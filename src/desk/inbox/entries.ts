@@ -130,15 +130,13 @@ export async function readLead(deps: DeskDeps, entry: Submission) {
 		}),
 	}));
 	return {
-		...{
-			stored,
-			answers,
-			assessment,
-			result,
-			sections,
-			pillarMaximum: PILLAR_MAXIMUM,
-			count: Object.keys(answers).length,
-		},
+		stored,
+		answers,
+		assessment,
+		result,
+		sections,
+		pillarMaximum: PILLAR_MAXIMUM,
+		count: Object.keys(answers).length,
 		challenge: chosenLabel(questions, answers, "primary_challenge"),
 		goal: chosenLabel(questions, answers, "main_goal"),
 	};
@@ -292,7 +290,9 @@ export const assign = (deps: WorkDeps & MailDeps, id: string, { assignee, by, en
 		const told = { by: by.name, one: entry.one, address: siteUrl + entry.path, siteUrl };
 		await enqueueMail(transaction, {
 			...mailEnvelope(deps, { id: deps.newId(), queuedAt: deps.now() }),
-			...{ kind: "desk-assignment", to: account.email, isToTeam: true },
+			kind: "desk-assignment",
+			to: account.email,
+			isToTeam: true,
 			...assignmentEmail(told, deps.content()),
 		});
 		return true;

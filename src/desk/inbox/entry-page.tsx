@@ -68,7 +68,8 @@ const changeState = (isUndo: boolean) =>
 	});
 
 const action = byAct<Partial<Refused>>({
-	...{ state: changeState(false), undo: changeState(true) },
+	state: changeState(false),
+	undo: changeState(true),
 	answered: onEntry(async ({ deps, user, found, id }) => {
 		await markAnswered(deps, [id], user);
 		return backTo(found, "answered");
@@ -140,7 +141,7 @@ function Actions({ kind, entry }: EntryView) {
 	return (
 		<>
 			<LinkButton href={`${mailto(entry.email)}?${query}`} Icon={Reply} label="Reply by email" />
-			<PostButton {...{ act, label, look: "outlined", Icon: Check }} />
+			<PostButton act={act} label={label} look="outlined" Icon={Check} />
 		</>
 	);
 }
@@ -202,7 +203,9 @@ function Component(view: Shown) {
 	return (
 		<>
 			<PageHead
-				{...{ title: name, windowTitle: `${name}, ${kind.one}`, lead: <Lead {...view} /> }}
+				title={name}
+				windowTitle={`${name}, ${kind.one}`}
+				lead={<Lead {...view} />}
 				back={{ label: `Inbox, ${kind.label.toLowerCase()}`, to: `/desk/inbox/${kind.slug}` }}
 			>
 				<Actions {...view} />
@@ -235,6 +238,11 @@ function Missing() {
 }
 
 export const entryPage = deskPage({
-	...{ path: "inbox/:kind/:id", access: "signed in", notices: noticesFor, loader, action, Component },
+	path: "inbox/:kind/:id",
+	access: "signed in",
+	notices: noticesFor,
+	loader,
+	action,
+	Component,
 	errorElement: <Missing />,
 });

@@ -256,7 +256,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 						{pillars.map(({ id, name, score }, index) => (
 							<li key={id}>
 								<span>{name}</span>
-								<PillarBar {...{ score, maximum: pillarMaximum, color: bedStyle(index, pillars.length).bar }} />
+								<PillarBar score={score} maximum={pillarMaximum} color={bedStyle(index, pillars.length).bar} />
 								<span className="numeric nowrap">
 									<b>{score}</b> {`of ${pillarMaximum}`}
 								</span>
@@ -324,7 +324,7 @@ export function LeadScore({ lead, ...view }: EntryView & { lead: ReadLead }) {
 		<>
 			<Score lead={lead} />
 			<Needs lead={lead} />
-			<Mails {...{ ...view, lead }} />
+			<Mails {...view} lead={lead} />
 		</>
 	);
 }
@@ -335,7 +335,7 @@ export function LeadAnswers({ lead }: { lead: ReadLead }) {
 	const of = (points: number, most: number) => `${points} of ${most}`;
 	const note = "Bold: earned a third of the points or less";
 	return (
-		<Section {...{ id: "answers", title: `All ${lead.count} answers`, note, className: "sheet answers" }}>
+		<Section id="answers" title={`All ${lead.count} answers`} note={note} className="sheet answers">
 			<div className="two-columns">
 				{lead.sections.map(({ title, score, answers }) => {
 					const earned = score === undefined ? `${answers.length} answers, no points` : of(score, lead.pillarMaximum);

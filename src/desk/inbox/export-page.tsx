@@ -140,7 +140,11 @@ function Component({ what, filters, kind, query, file, hasMore }: PageProps<type
 }
 
 export const exportPage = deskPage({
-	...{ path: "inbox/export", access: "confirmed owners", loader, respondToForm: sendFile, Component },
+	path: "inbox/export",
+	access: "confirmed owners",
+	loader,
+	respondToForm: sendFile,
+	Component,
 });
 
 /** The report about an entry's answers as the visitor can download it, made again from the answers. */

@@ -181,8 +181,13 @@ function Filters({ query, kind, colleagues }: Inbox) {
 				<div className="field grow">
 					<label htmlFor="q">Search</label>
 					<input
-						{...{ className: "input", id: "q", name: "q", type: "search", maxLength: SEARCH_MAX_CHARACTERS }}
-						{...{ defaultValue: q, placeholder: "Name, number, words, notes or answers" }}
+						className="input"
+						id="q"
+						name="q"
+						type="search"
+						maxLength={SEARCH_MAX_CHARACTERS}
+						defaultValue={q}
+						placeholder="Name, number, words, notes or answers"
 					/>
 				</div>
 				{sort !== "time" && <input type="hidden" name="sort" value={sort} />}
@@ -345,7 +350,10 @@ function NothingFound({ query, kind, withoutState }: Inbox) {
 
 function KindTabs({ counts, kind }: Inbox) {
 	const tabs = counts.map((each) => ({
-		...{ label: each.kind.label, href: inboxPath(each.kind), count: each.count, isHere: each.kind.slug === kind?.slug },
+		label: each.kind.label,
+		href: inboxPath(each.kind),
+		count: each.count,
+		isHere: each.kind.slug === kind?.slug,
 		isOpen: each.kind.held !== undefined && each.count > 0,
 	}));
 	const all = { label: "All", href: inboxPath(undefined), count: countOf(counts, undefined), isHere: !kind };
@@ -372,7 +380,9 @@ function ExportLink({ query, kind, total, user }: Inbox) {
 	if (kind) wanted.set("kind", kind.slug);
 	return (
 		<LinkButton
-			{...{ look: "outlined", href: `/desk/inbox/export?${wanted}`, Icon: Download }}
+			look="outlined"
+			href={`/desk/inbox/export?${wanted}`}
+			Icon={Download}
 			label={total === 1 ? "Export this one" : `Export these ${inDigits(total)}`}
 		/>
 	);
@@ -418,6 +428,11 @@ function Component(inbox: Inbox) {
 }
 
 export const inboxPage = deskPage({
-	...{ path: "inbox/:kind?", access: "signed in", title: "Inbox", loader, action, Component },
+	path: "inbox/:kind?",
+	access: "signed in",
+	title: "Inbox",
+	loader,
+	action,
+	Component,
 	notices: ({ notices }) => notices,
 });

@@ -122,7 +122,10 @@ export function deskPage<Loader extends Load, Action extends Act = never>(
 		errorElement,
 	} = page;
 	return {
-		...{ path, access, title, ...(errorElement !== undefined && { errorElement }) },
+		path,
+		access,
+		title,
+		...(errorElement !== undefined && { errorElement }),
 		...(action && { action: (asked) => action(deskOf(asked)) }),
 		...(respondToForm && { middleware: respondTo("POST", respondToForm), action: noPage }),
 		async loader(asked) {
@@ -147,14 +150,23 @@ type FileOptions = Address & { method: "GET" | "POST"; respond(desk: Desk): Prom
  * address alone must not do that. What is refused is said in a page.
  */
 export const deskFile = ({ path, access, method, respond }: FileOptions): DeskRoute => ({
-	...{ path, access, title: "", middleware: respondTo(method, respond) },
-	...{ loader: noPage, action: noPage, Component: ErrorScreen },
+	path,
+	access,
+	title: "",
+	middleware: respondTo(method, respond),
+	loader: noPage,
+	action: noPage,
+	Component: ErrorScreen,
 });
 
 type ActionOptions = Address & { back: string; action(desk: Desk): Promise<Response> };
 
 /** An address that only takes a form; who opens it is led to the page at `back`. */
 export const deskAction = ({ path, access, back, action }: ActionOptions): DeskRoute => ({
-	...{ path, access, title: "", loader: () => redirect(back), Component: () => null },
+	path,
+	access,
+	title: "",
+	loader: () => redirect(back),
+	Component: () => null,
 	action: (asked) => action(deskOf(asked)),
 });

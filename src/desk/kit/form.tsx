@@ -99,7 +99,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className" | "children"> &
 
 export const Button = ({ look, Icon, detail, act, label, ...button }: ButtonProps) => (
 	<button className={classOf(look)} type="submit" {...(act !== undefined && { name: "act", value: act })} {...button}>
-		<Label {...{ Icon, detail, label }} />
+		<Label Icon={Icon} detail={detail} label={label} />
 	</button>
 );
 
@@ -107,13 +107,13 @@ type LinkButtonProps = Omit<ComponentProps<"a">, "className" | "children"> & Loo
 
 export const LinkButton = ({ look, Icon, detail, label, ...link }: LinkButtonProps) => (
 	<a className={classOf(look)} {...link}>
-		<Label {...{ Icon, detail, label }} />
+		<Label Icon={Icon} detail={detail} label={label} />
 	</a>
 );
 
 export const PostButton = ({ act, look, Icon, detail, label, ...form }: DeskFormProps & Look & { act?: string }) => (
 	<DeskForm {...form}>
-		<Button {...{ act, look, Icon, detail, label }} />
+		<Button act={act} look={look} Icon={Icon} detail={detail} label={label} />
 	</DeskForm>
 );
 
@@ -160,13 +160,13 @@ function Labeling({ name, id = name, label, hint, problem, below, children }: La
 }
 
 export const Field = ({ name, label, hint, problem, below, ...input }: Labeled & ComponentProps<"input">) => (
-	<Labeling {...{ name, label, hint, problem, below, id: input.id }}>
+	<Labeling name={name} label={label} hint={hint} problem={problem} below={below} id={input.id}>
 		{(control) => <input className="input" {...input} {...control} />}
 	</Labeling>
 );
 
 export const TextField = ({ name, label, hint, problem, below, ...textarea }: Labeled & ComponentProps<"textarea">) => (
-	<Labeling {...{ name, label, hint, problem, below, id: textarea.id }}>
+	<Labeling name={name} label={label} hint={hint} problem={problem} below={below} id={textarea.id}>
 		{(control) => <textarea className="input" {...textarea} {...control} />}
 	</Labeling>
 );
@@ -189,7 +189,7 @@ export const Options = ({ options, ...select }: OptionsProps) => (
 );
 
 export const Select = ({ name, label, hint, problem, ...select }: Labeled & OptionsProps) => (
-	<Labeling {...{ name, label, hint, problem, id: select.id }}>
+	<Labeling name={name} label={label} hint={hint} problem={problem} id={select.id}>
 		{(control) => <Options {...select} {...control} />}
 	</Labeling>
 );

@@ -45,7 +45,9 @@ export type Refused = { notDone: NotDone; problems: Texts; typed: Texts };
 export const checkField: NotDone = { title: "That didn’t work.", text: "Check the field below." };
 
 export const refusedForm = (form: URLSearchParams, problems: Texts, notDone = checkField): Refused => ({
-	...{ notDone, problems, typed: Object.fromEntries(form) },
+	notDone,
+	problems,
+	typed: Object.fromEntries(form),
 });
 
 /** Parses a form by its schema, or returns its problems. */
@@ -77,14 +79,26 @@ export const SchemaFields = ({ schema, values, problems, of, hints = {} }: Schem
 		if (choices) {
 			const chosen = values[name] !== undefined && values[name] in choices ? values[name] : Object.keys(choices)[0];
 			const options = Object.entries(choices);
-			return <Choices key={name} className="field" {...{ name, options, chosen, label: shown.label }} />;
+			return <Choices key={name} className="field" name={name} options={options} chosen={chosen} label={shown.label} />;
 		}
 		const id = of === undefined ? name : `${name}-${of}`;
 		const control = { name, id, ...shown, defaultValue: values[name], problem: problems?.[name] };
 		const hint = hints[name] ?? shown.hint;
 		if (rows === undefined) return <Field key={name} {...control} hint={hint} />;
 		const { label, maxLength, defaultValue, problem } = control;
-		return <TextField key={name} {...{ name, id, label, hint, rows, maxLength, defaultValue, problem }} />;
+		return (
+			<TextField
+				key={name}
+				name={name}
+				id={id}
+				label={label}
+				hint={hint}
+				rows={rows}
+				maxLength={maxLength}
+				defaultValue={defaultValue}
+				problem={problem}
+			/>
+		);
 	});
 
 type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
@@ -114,7 +128,7 @@ export function SchemaForm(props: SchemaFormProps) {
 	return (
 		<DeskForm {...form} keeps={keeps} noValidate>
 			<div className="stack">
-				<SchemaFields {...{ schema, of, hints }} values={{ ...values, ...typed }} problems={problems} />
+				<SchemaFields schema={schema} of={of} hints={hints} values={{ ...values, ...typed }} problems={problems} />
 				{children}
 			</div>
 		</DeskForm>

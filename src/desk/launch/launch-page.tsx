@@ -96,7 +96,9 @@ function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 			<p>These stand in for your own facts, or are a rate that has grown old. Change them where they are written.</p>
 			<div className="scroll-x">
 				<Table
-					{...{ look: "plain", caption: "Placeholders for your facts", rows: placeholders }}
+					look="plain"
+					caption="Placeholders for your facts"
+					rows={placeholders}
 					columns={{
 						"Where to change it": ({ document, field, label }) => (
 							<>
@@ -243,7 +245,9 @@ function Settings({ settings, user }: Pick<Launch, "settings" | "user">) {
 			<p>{whereSettings}</p>
 			<div className="scroll-x">
 				<Table
-					{...{ look: "plain", caption: "Settings of the server", rows: launchSettings }}
+					look="plain"
+					caption="Settings of the server"
+					rows={launchSettings}
 					columns={{
 						Setting: ({ name, what }) => (
 							<>
@@ -280,7 +284,7 @@ function Component(launch: Launch) {
 	const back = { label: "Website", to: "/desk/website" };
 	return (
 		<>
-			<PageHead {...{ lead: launchLead(left), back, notice }} />
+			<PageHead lead={launchLead(left)} back={back} notice={notice} />
 			<div className="stack launch">
 				<Placeholders {...launch} />
 				<Samples {...launch} />
@@ -314,5 +318,11 @@ function Component(launch: Launch) {
 }
 
 export const launchPage = deskPage({
-	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, notices, loader, action, Component },
+	path: "launch",
+	access: "signed in",
+	title: LAUNCH_TITLE,
+	notices,
+	loader,
+	action,
+	Component,
 });

@@ -29,7 +29,9 @@ const HERE = "/desk/mail/do-not-mail";
 
 const wanted = z.object({
 	email: emailAddress({ missing: wrongAddress, malformed: wrongAddress }).register(formFields, {
-		...{ label: "Email address", type: "email", autoComplete: "off" },
+		label: "Email address",
+		type: "email",
+		autoComplete: "off",
 	}),
 });
 
@@ -94,6 +96,11 @@ const Component = ({ count, sent }: PageProps<typeof loader, typeof action>) => 
 );
 
 export const doNotMailPage = deskPage({
-	...{ path: "mail/do-not-mail", access: "signed in", title: "Do-not-mail list", notices },
-	...{ loader, action, Component },
+	path: "mail/do-not-mail",
+	access: "signed in",
+	title: "Do-not-mail list",
+	notices,
+	loader,
+	action,
+	Component,
 });

@@ -35,7 +35,11 @@ export async function findMail(database: Database, id: string) {
 	const replyTo = row.reply_to === null ? undefined : sentReplyTo(mailbox.parse(JSON.parse(row.reply_to)));
 	const attachments = attachmentList.parse(JSON.parse(row.attachments));
 	return {
-		...{ ...row, text, hasHidden, state: stateOf(row), subject: hideLinks(row.subject).text },
+		...row,
+		text,
+		hasHidden,
+		state: stateOf(row),
+		subject: hideLinks(row.subject).text,
 		from: shownMailbox(from),
 		replyTo: shownMailbox(replyTo ?? from),
 		earlierFailures: readEarlierFailures(row),
@@ -52,7 +56,8 @@ async function loader({ deps, params, clock }: Desk) {
 	const entries = await entriesOfMail(deps, { event_id: mail.event_id, to: mail.recipient });
 	const last = mail.last_error ?? "";
 	return {
-		...{ ...mail, said: smtpUrl === undefined ? last : withoutPassword(last, smtpUrl) },
+		...mail,
+		said: smtpUrl === undefined ? last : withoutPassword(last, smtpUrl),
 		entries: entries.map((entry) => linkToEntry(entry, clock)),
 	};
 }
@@ -131,7 +136,7 @@ function Component(mail: Mail) {
 		<>
 			<PageHead title={subject} lead={`To ${recipient}`} back={{ label: "Mail", to: "/desk/mail" }}>
 				{(state === "failed" || state === "retrying") && (
-					<PostButton {...{ act: "resend", hidden: { id }, Icon: RotateCw, label }} />
+					<PostButton act="resend" hidden={{ id }} Icon={RotateCw} label={label} />
 				)}
 			</PageHead>
 			<StateNotice {...mail} />

@@ -112,7 +112,11 @@ async function loader({ deps, search }: Desk) {
 	const isLast = page * MAILS_ON_PAGE >= total;
 	const issues = states.includes("sent") ? await issuesBetween(database, { mails, page, isLast }) : [];
 	return {
-		...{ state, page, counts, total, rows: inOrder(mails, issues) },
+		state,
+		page,
+		counts,
+		total,
+		rows: inOrder(mails, issues),
 		...(await readMailTrouble(deps)),
 		notices: await noticesFor(database, search),
 	};
@@ -173,7 +177,8 @@ async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchPar
 			text: "They go out within minutes. What fails again comes back here.",
 		},
 		"not-resent": {
-			...{ tone: "now" as const, title: "It was not sent again." },
+			tone: "now" as const,
+			title: "It was not sent again.",
 			text: "It has been sent meanwhile, or is being sent at this moment.",
 		},
 		"tried-now": { title: "Trying now.", text: "Open this page again in a minute to see whether emails leave." },
@@ -268,7 +273,10 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 				"mail" in row &&
 				row.mail.state === "failed" && (
 					<PostButton
-						{...{ act: "resend", hidden: { id: row.mail.id }, look: "outlined", detail: row.mail.subject }}
+						act="resend"
+						hidden={{ id: row.mail.id }}
+						look="outlined"
+						detail={row.mail.subject}
 						className="above-link"
 						label="Send again"
 					/>
@@ -292,7 +300,14 @@ const waited = (seconds: number) =>
 
 const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clock }: MailData) => (
 	<>
-		<StateTabs {...{ label: "State of the emails", path: "/desk/mail", names, counts, state, open: "failed" }} />
+		<StateTabs
+			label="State of the emails"
+			path="/desk/mail"
+			names={names}
+			counts={counts}
+			state={state}
+			open="failed"
+		/>
 		{!trouble && (
 			<p className="muted lead-in">
 				{`Emails are leaving normally. ${oldestDueSeconds >= 60 ? `The oldest has waited for ${waited(oldestDueSeconds)}.` : ""}`}
@@ -300,7 +315,9 @@ const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 		)}
 		{state === "failed" && counts.failed > 1 && (
 			<PostButton
-				{...{ act: "resend-all", look: "outlined", className: "lead-in" }}
+				act="resend-all"
+				look="outlined"
+				className="lead-in"
 				label={`Send all ${inDigits(counts.failed)} again`}
 			/>
 		)}
@@ -337,6 +354,11 @@ function Component(shown: MailData) {
 }
 
 export const mailPage = deskPage({
-	...{ path: "mail", access: "signed in", title: "Mail", loader, action: actOnMail, Component },
+	path: "mail",
+	access: "signed in",
+	title: "Mail",
+	loader,
+	action: actOnMail,
+	Component,
 	notices: ({ notices }) => notices,
 });

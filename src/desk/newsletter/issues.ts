@@ -41,7 +41,11 @@ export function issueOfPost(
 ): RenderedIssue {
 	const { body, text } = articleForMail(post, siteUrl, part);
 	const issue = {
-		...{ id: post.slug, title: inOneLine(post.title), date: post.date, lead: inOneLine(post.excerpt), body },
+		id: post.slug,
+		title: inOneLine(post.title),
+		date: post.date,
+		lead: inOneLine(post.excerpt),
+		body,
 		minutes: articleBody(post).minutes,
 		note: post.example ? content.said(articleDocument).heading.example : undefined,
 		url: siteUrl + postPath(post.slug),
@@ -93,7 +97,10 @@ export async function readProgress({ database }: DeskDeps, issueId: string) {
 	const { confirmed, queued } = await countReaders(database, issueId);
 	const unqueued = confirmed - queued;
 	return {
-		...{ state: row.state, subject: row.subject, readers: row.readers, failed },
+		state: row.state,
+		subject: row.subject,
+		readers: row.readers,
+		failed,
 		// Mails of an issue of long ago are no longer there to be counted.
 		delivered: Math.max(sent, row.sent),
 		waiting: row.state === "sending" ? waiting + unqueued : waiting,

@@ -41,7 +41,8 @@ function StateOf({ issue }: Pick<Article, "issue">) {
 }
 
 const figure = (of: (issue: Issue) => number) => ({
-	...{ isNumeric: true, isNamedOnPhone: true },
+	isNumeric: true,
+	isNamedOnPhone: true,
 	cell: ({ issue }: Article) => issue && inDigits(of(issue)),
 });
 
@@ -67,5 +68,9 @@ const Component = ({ articles, clock }: Shown) => (
 );
 
 export const newsletterPage = deskPage({
-	...{ path: "newsletter", access: "signed in", title: "Newsletter", loader, Component },
+	path: "newsletter",
+	access: "signed in",
+	title: "Newsletter",
+	loader,
+	Component,
 });

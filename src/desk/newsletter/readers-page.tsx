@@ -125,7 +125,8 @@ async function loader({ deps: { database }, search, clock }: Desk) {
 	const counting = sought(database, wanted).select(sql<number>`cast(count(*) as integer)`.as("total"));
 	const onPage = newestFirst(database, wanted).limit(READERS_ON_PAGE);
 	return {
-		...{ ...wanted, page },
+		...wanted,
+		page,
 		counts: await countReaderStates(database),
 		growth: await readGrowth(database, clock),
 		total: (await counting.executeTakeFirstOrThrow()).total,
@@ -145,14 +146,17 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 	const bar = { className: "bar-cell", headClassName: "bar-cell", isHeadHidden: true };
 	const note = `${confirmed} confirmed, ${pending} not confirmed yet, ${left} left`;
 	const figure = (of: (month: Readers["growth"][number]) => number) => ({
-		...{ isNumeric: true, cell: (month: Readers["growth"][number]) => inDigits(of(month)) },
+		isNumeric: true,
+		cell: (month: Readers["growth"][number]) => inDigits(of(month)),
 	});
 	return (
 		<Section id="growth" title="Month by month" note={note}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
 			<section className="scroll-x" aria-label={caption} tabIndex={0}>
 				<Table
-					{...{ look: "dense", caption, rows: growth }}
+					look="dense"
+					caption={caption}
+					rows={growth}
 					columns={{
 						Month: { className: "nowrap", cell: ({ month }) => monthName(month) },
 						"Readers as a bar": {
@@ -182,7 +186,9 @@ const Filters = ({ state, words }: Pick<Readers, "state" | "words">) => (
 				<input className="input" id="q" name="q" type="search" defaultValue={words} autoComplete="off" />
 			</div>
 			<Select
-				{...{ name: "state", label: "State", defaultValue: state ?? "" }}
+				name="state"
+				label="State"
+				defaultValue={state ?? ""}
 				options={[["", "Every state"], ...Object.entries(states)]}
 			/>
 			<Button look="outlined" Icon={Search} label="Show" />
@@ -199,7 +205,9 @@ function ExportReaders({ state, words, total }: Pick<Readers, "state" | "words" 
 	const query = wanted.size > 0 ? `?${wanted}` : "";
 	return (
 		<PostButton
-			{...{ action: `${READERS}/export${query}`, look: "outlined", Icon: Download }}
+			action={`${READERS}/export${query}`}
+			look="outlined"
+			Icon={Download}
 			label={`Export ${total === 1 ? "this one" : `these ${inDigits(total)}`}`}
 		/>
 	);
@@ -264,11 +272,17 @@ function Component(shown: Readers) {
 }
 
 export const readersPage = deskPage({
-	...{ path: "newsletter/readers", access: "signed in", title: "Readers", loader, Component },
+	path: "newsletter/readers",
+	access: "signed in",
+	title: "Readers",
+	loader,
+	Component,
 });
 
 const csvRow = (reader: Reader): CsvRow => ({
-	...{ Email: reader.email, "First name": reader.first_name, "Last name": reader.last_name },
+	Email: reader.email,
+	"First name": reader.first_name,
+	"Last name": reader.last_name,
 	State: states[reader.state],
 	"Asked at": reader.asked_at,
 	"Confirmed at": reader.confirmed_at,
@@ -276,7 +290,9 @@ const csvRow = (reader: Reader): CsvRow => ({
 });
 
 export const readersExport = deskFile({
-	...{ path: "newsletter/readers/export", access: "confirmed owners", method: "POST" },
+	path: "newsletter/readers/export",
+	access: "confirmed owners",
+	method: "POST",
 	async respond({ deps, user, search, clock }) {
 		const wanted = newestFirst(deps.database, searchIn(search));
 		// Only the ids are held all at once.

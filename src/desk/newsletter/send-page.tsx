@@ -67,7 +67,9 @@ type SendData = PageProps<typeof loader, typeof action>;
 
 const expected = z.object({
 	readers: z.string().register(formFields, {
-		...{ label: "Type the number of readers to confirm", inputMode: "numeric", autoComplete: "off" },
+		label: "Type the number of readers to confirm",
+		inputMode: "numeric",
+		autoComplete: "off",
 		hint: "An email that has left cannot be called back. Emails that still wait can.",
 	}),
 });
@@ -222,7 +224,7 @@ function Component(send: SendData) {
 		</>
 	);
 	return (
-		<SheetPage {...{ title: titleOf(send), back: newsletter, notice }}>
+		<SheetPage title={titleOf(send)} back={newsletter} notice={notice}>
 			<div className="cols halves">
 				<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
 				<div>
@@ -249,7 +251,12 @@ function Component(send: SendData) {
 }
 
 export const sendPage = deskPage({
-	...{ path: "newsletter/:slug", access: "signed in", notices, loader, action, Component },
+	path: "newsletter/:slug",
+	access: "signed in",
+	notices,
+	loader,
+	action,
+	Component,
 });
 
 async function loadPreview({ deps, params, search }: Desk) {
@@ -271,11 +278,16 @@ const Preview = ({ part, issue: { id, subject } }: PageProps<typeof loadPreview>
 );
 
 export const previewPage = deskPage({
-	...{ path: "newsletter/:slug/preview", access: "signed in", loader: loadPreview, Component: Preview },
+	path: "newsletter/:slug/preview",
+	access: "signed in",
+	loader: loadPreview,
+	Component: Preview,
 });
 
 export const previewFrame = deskFile({
-	...{ path: "newsletter/:slug/preview/:look", access: "signed in", method: "GET" },
+	path: "newsletter/:slug/preview/:look",
+	access: "signed in",
+	method: "GET",
 	async respond({ deps, params: { slug = "", look }, search }) {
 		if (!isMailLook(look)) throw missing();
 		const { issue } = await findArticle(deps, slug, partIn(search));
@@ -293,7 +305,9 @@ const sendingPath = (slug: string) => `${issuePath(slug)}/sending`;
 async function loadProgress({ deps, params: { slug = "" }, search }: Desk) {
 	const progress = found(await readProgress(deps, slug));
 	return {
-		...{ slug, ...progress, withdrawn: Number(search.get("count")) || 0 },
+		slug,
+		...progress,
+		withdrawn: Number(search.get("count")) || 0,
 		hasArticle: publishedPosts(deps.documents.current()).some((post) => post.slug === slug),
 		renews: !isOver(progress) && search.get("renew") !== "no",
 	};
@@ -397,7 +411,7 @@ function noticesFor({ withdrawn }: Progress) {
 function Sending(progress: Progress) {
 	const { slug, subject, renews } = progress;
 	return (
-		<SheetPage {...{ title: titleOfSending(progress), lead: subject, back: newsletter }}>
+		<SheetPage title={titleOfSending(progress)} lead={subject} back={newsletter}>
 			{/* Without the query, so that what was said once is not said, and focused, again. */}
 			{renews && <meta httpEquiv="refresh" content={`${RENEWS_EVERY_SECONDS};url=${sendingPath(slug)}`} />}
 			<div role="status">
@@ -420,6 +434,10 @@ function Sending(progress: Progress) {
 }
 
 export const sendingPage = deskPage({
-	...{ path: "newsletter/:slug/sending", access: "signed in", notices: noticesFor },
-	...{ loader: loadProgress, action: stopOrResume, Component: Sending },
+	path: "newsletter/:slug/sending",
+	access: "signed in",
+	notices: noticesFor,
+	loader: loadProgress,
+	action: stopOrResume,
+	Component: Sending,
 });

@@ -231,10 +231,7 @@ function PersonActs({ person }: { person: ListedPerson }) {
 	return (
 		<>
 			{!hasSignedIn(person) && (
-				<PostButton
-					{...{ action: `${path}/invite`, look: "plain" }}
-					{...{ detail: `to ${name}`, label: "Send the email again" }}
-				/>
+				<PostButton action={`${path}/invite`} look="plain" detail={`to ${name}`} label="Send the email again" />
 			)}
 			<LinkButton look="plain" href={`${path}/role`} detail={`of ${name}`} label="Change role" />
 			<LinkButton look="plain" href={`${path}/remove`} detail={name} label="Remove" />
@@ -350,7 +347,9 @@ export const removePersonPage = deskPage({
 					)}
 				</>
 			}
-			{...{ label: `Remove ${name}`, look: "bad", back }}
+			label={`Remove ${name}`}
+			look="bad"
+			back={back}
 		/>
 	),
 });
@@ -371,7 +370,9 @@ const questions = {
 const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
 
 export const changeRolePage = deskPage({
-	...{ path: "people/:id/role", access: "confirmed owners", loader: loadPerson },
+	path: "people/:id/role",
+	access: "confirmed owners",
+	loader: loadPerson,
 	async action({ deps, user, form, params: { id = "" } }: Desk) {
 		const { role } = sentAs(wantedRole, form);
 		return respond(await changeRole(deps, user, { id, role }), PEOPLE, "role", { who: id });
@@ -385,7 +386,9 @@ export const changeRolePage = deskPage({
 
 /** Sends the email about the desk again. Nobody is asked before: it does no harm. */
 export const inviteAgainPage = deskAction({
-	...{ path: "people/:id/invite", access: "confirmed owners", back: PEOPLE },
+	path: "people/:id/invite",
+	access: "confirmed owners",
+	back: PEOPLE,
 	async action({ deps, user, params: { id = "" } }) {
 		const problem = await inviteAgain(deps, user, id);
 		if (problem === "missing") throw missing();

@@ -46,7 +46,9 @@ async function loader({ deps, search }: Desk) {
 	const pictures = await listPictures(deps, { limit: ON_A_PAGE + 1, offset: (page - 1) * ON_A_PAGE });
 	const [taken, most] = [await storedBytes(deps.database.kysely), deps.config.picturesMaxBytes].map(formatBytes);
 	return {
-		...{ page, pictures: pictures.slice(0, ON_A_PAGE), hasMore: pictures.length > ON_A_PAGE },
+		page,
+		pictures: pictures.slice(0, ON_A_PAGE),
+		hasMore: pictures.length > ON_A_PAGE,
 		room: `All pictures together take ${taken} of ${most}.`,
 	};
 }
@@ -55,11 +57,15 @@ type Props = PageProps<typeof loader, typeof action>;
 
 const newPicture = z.object({
 	file: z.unknown().register(formFields, {
-		...{ label: "File", type: "file", accept: "image/jpeg,image/png,image/webp,image/avif" },
+		label: "File",
+		type: "file",
+		accept: "image/jpeg,image/png,image/webp,image/avif",
 		hint: "JPEG, PNG, WebP or AVIF, up to 10 MB. Place and camera data are removed.",
 	}),
 	alt: z.string().register(formFields, {
-		...{ label: "What it shows", maxLength: ALT_MAX, autoComplete: "off" },
+		label: "What it shows",
+		maxLength: ALT_MAX,
+		autoComplete: "off",
 		hint: "For those who don't see it, in a sentence",
 	}),
 });
@@ -200,5 +206,11 @@ function Component(shown: Props) {
 }
 
 export const picturesPage = deskPage({
-	...{ path: "pictures", access: "signed in", title: "Pictures", notices, loader, action, Component },
+	path: "pictures",
+	access: "signed in",
+	title: "Pictures",
+	notices,
+	loader,
+	action,
+	Component,
 });

@@ -100,7 +100,11 @@ function Component({ sent: asked }: PageProps<() => object, typeof action>) {
 		<SheetPage {...head}>
 			<WhatGoes {...asked} />
 			<SchemaForm
-				{...{ schema: form, values: { who }, hints: { confirmation: who }, sent: asked, isKept: false }}
+				schema={form}
+				values={{ who }}
+				hints={{ confirmation: who }}
+				sent={asked}
+				isKept={false}
 				className="spaced"
 			>
 				<div className="row">
@@ -168,5 +172,8 @@ function Erased({ remains, by, leftByUpdate }: PageProps<typeof loadErased>) {
 }
 
 export const erasedPage = deskPage({
-	...{ path: "privacy/erased", access: "confirmed owners", loader: loadErased, Component: Erased },
+	path: "privacy/erased",
+	access: "confirmed owners",
+	loader: loadErased,
+	Component: Erased,
 });

@@ -254,14 +254,18 @@ export const privacyPage = deskPage({ path: "privacy", access: "signed in", titl
 
 /** The copy that a person may ask for (GDPR, article 15), as a file: everything but links and keys that open something. */
 export const exportPersonPage = deskFile({
-	...{ path: "privacy/export", access: "confirmed owners", method: "POST" },
+	path: "privacy/export",
+	access: "confirmed owners",
+	method: "POST",
 	async respond({ deps, user, form, clock }) {
 		const sought = found(soughtPerson(form.get("who") ?? ""));
 		const { records: rows, mentions } = await personOf(deps, sought);
 		await noteActAlone(deps, { by: user, act: "person-exported", count: rows.length });
 		const now = clock.now.toISOString();
 		const copy = {
-			...{ site: deps.config.siteUrl, madeAt: now, about: sought.text },
+			site: deps.config.siteUrl,
+			madeAt: now,
+			about: sought.text,
 			entries: rows.map((found) => ({ what: nameOfRow(deps, found).one, ...shownRow(found.row) })),
 			namedInTextsOfOthers: mentions.length,
 		};

@@ -39,12 +39,17 @@ const Component = ({ next, passkey }: PageProps<typeof loader>) => (
 			messages go or what is law here, or sends email to all readers. You signed in a while ago, so we ask once more.
 		</p>
 		<PostButton action={HERE} hidden={{ next }} label="Send me a link" />
-		<PasskeyButton {...{ options: passkey, use: "prove", label: "Use a passkey", action: HERE, hidden: { next } }} />
+		<PasskeyButton options={passkey} use="prove" label="Use a passkey" action={HERE} hidden={{ next }} />
 	</SheetPage>
 );
 
 export const confirmPage = deskPage({
-	...{ path: "confirm", access: "signed in", title: "Is it you?", loader, action, Component },
+	path: "confirm",
+	access: "signed in",
+	title: "Is it you?",
+	loader,
+	action,
+	Component,
 	notices: ({ user }) => ({
 		sent: { title: `A link is on its way to ${user.email}. Open it in this browser; it brings you back here.` },
 		waits: { tone: "bad", title: NO_NEW_LINK },

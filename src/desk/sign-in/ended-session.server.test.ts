@@ -83,7 +83,8 @@ function entriesOf(form: string): Entry[] {
 
 const formsOf = (html: string) =>
 	Array.from(html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g), ([, tag = "", inner = ""]) => ({
-		...{ action: attributesOf(tag).action, encoding: attributesOf(tag).enctype },
+		action: attributesOf(tag).action,
+		encoding: attributesOf(tag).enctype,
 		entries: entriesOf(inner),
 	}));
 

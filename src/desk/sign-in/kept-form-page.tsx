@@ -104,6 +104,8 @@ export function KeptNotice({ fields }: KeptForm) {
 
 /** Drops a form that was kept; the guard has forgotten it by then. */
 export const dropKeptForm = deskAction({
-	...{ path: "kept", access: "signed in", back: "/desk" },
+	path: "kept",
+	access: "signed in",
+	back: "/desk",
 	action: async ({ form }) => redirect(safeNext(form.get(PAGE_FIELD))),
 });

@@ -9,8 +9,10 @@ import { formToken } from "./sessions.ts";
 
 const PATH = "/desk/inbox/messages/received";
 const NOTE = {
-	...{ act: "note", text: "Call on Tuesday.\nHe asks for “two” offers." },
-	...{ keeps: "text", "page-of-form": PATH },
+	act: "note",
+	text: "Call on Tuesday.\nHe asks for “two” offers.",
+	keeps: "text",
+	"page-of-form": PATH,
 };
 
 /** Stores the message beside which the note is written. */

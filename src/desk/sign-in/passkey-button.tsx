@@ -38,7 +38,7 @@ export function PasskeyButton({ options, use, label, action, hidden, hint }: Pas
 				{use === "prove" && <p className="divider">or</p>}
 				<DeskForm action={action} hidden={hidden}>
 					<input type="hidden" name={PASSKEY_FIELD} data-made="" />
-					<Button type="button" {...{ look, Icon, label }} />
+					<Button type="button" look={look} Icon={Icon} label={label} />
 				</DeskForm>
 				<p className="field-error" role="alert" />
 				{hint && <p className="small muted spaced">{hint}</p>}

@@ -171,7 +171,8 @@ async function whenVerified<Outcome extends { verified: boolean }, Result>(
 			challenge = signed;
 			return endOf(deps, purpose, signed) !== undefined;
 		},
-		...{ expectedOrigin: site.origin, expectedRPID: site.id },
+		expectedOrigin: site.origin,
+		expectedRPID: site.id,
 	};
 	const outcome = await verify(expected).catch(() => undefined);
 	if (!outcome?.verified) return "failed";

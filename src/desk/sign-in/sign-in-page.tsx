@@ -61,7 +61,8 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const next = safeNext(searchParams.get("next"));
 	if (await findSession(deps, request.headers.get("cookie"))) throw redirect(next);
 	return {
-		...{ next, hasPeople: await isAnybodyAtTheDesk(deps.database.kysely) },
+		next,
+		hasPeople: await isAnybodyAtTheDesk(deps.database.kysely),
 		passkey: await signInOptions(deps),
 	};
 }
@@ -92,7 +93,12 @@ async function action({ request, context }: LoaderFunctionArgs) {
 const AskForm = ({ email, next, problem }: { email?: string; next: string; problem?: string | undefined }) => (
 	<DeskForm action={SIGN_IN} hidden={{ next }} noValidate>
 		<Field
-			{...{ name: "email", type: "email", label: "Email", problem, required: true, defaultValue: email }}
+			name="email"
+			type="email"
+			label="Email"
+			problem={problem}
+			required
+			defaultValue={email}
 			autoComplete="username webauthn"
 		/>
 		<Button label="Send me a sign-in link" />
@@ -104,8 +110,12 @@ const aboutPasskeys =
 
 const PasskeySignIn = ({ options, next }: { options: string | undefined; next: string }) => (
 	<PasskeyButton
-		{...{ options, use: "prove", label: "Sign in with a passkey", hint: aboutPasskeys }}
-		{...{ action: `${SIGN_IN}/passkey`, hidden: { next } }}
+		options={options}
+		use="prove"
+		label="Sign in with a passkey"
+		hint={aboutPasskeys}
+		action={`${SIGN_IN}/passkey`}
+		hidden={{ next }}
 	/>
 );
 
@@ -143,7 +153,12 @@ function Component() {
 }
 
 export const signInPage: DeskRoute = {
-	...{ path: "sign-in", access: "everybody", title: "", loader, action, Component },
+	path: "sign-in",
+	access: "everybody",
+	title: "",
+	loader,
+	action,
+	Component,
 };
 
 async function loadSent({ request, context }: LoaderFunctionArgs) {
@@ -201,7 +216,11 @@ function LinkSent() {
 
 /** Tells what to do with the mail. It does not reveal whether there is one. */
 export const linkSentPage: DeskRoute = {
-	...{ path: "sign-in/sent", access: "everybody", title: "", loader: loadSent, Component: LinkSent },
+	path: "sign-in/sent",
+	access: "everybody",
+	title: "",
+	loader: loadSent,
+	Component: LinkSent,
 };
 
 /** Handles the post of the passkey's button. There is no page: what went wrong is said where the button is. */
@@ -218,13 +237,19 @@ async function signInWithPasskey({ request, context }: LoaderFunctionArgs) {
 }
 
 export const passkeySignIn: DeskRoute = {
-	...{ path: "sign-in/passkey", access: "everybody", title: "", action: signInWithPasskey },
-	...{ loader: () => redirect(SIGN_IN), Component: () => null },
+	path: "sign-in/passkey",
+	access: "everybody",
+	title: "",
+	action: signInWithPasskey,
+	loader: () => redirect(SIGN_IN),
+	Component: () => null,
 };
 
 /** Ends the session and takes the cookie from the browser. There is no page: the form is on every other one. */
 export const signOut = deskAction({
-	...{ path: "sign-out", access: "signed in", back: "/desk" },
+	path: "sign-out",
+	access: "signed in",
+	back: "/desk",
 	async action({ deps, user }) {
 		await deps.database.transaction(async (transaction) => {
 			await endSession(transaction, user);
@@ -360,5 +385,10 @@ function Link() {
 }
 
 export const linkPage: DeskRoute = {
-	...{ path: "sign-in/link", access: "everybody", title: "", loader: loadLink, action: followLink, Component: Link },
+	path: "sign-in/link",
+	access: "everybody",
+	title: "",
+	loader: loadLink,
+	action: followLink,
+	Component: Link,
 };

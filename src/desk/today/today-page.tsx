@@ -57,7 +57,11 @@ type FailedMail = Awaited<ReturnType<typeof failedMail>>["mails"][number];
 function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail) {
 	const at = failed_at ?? "";
 	return {
-		...{ at, path: `/desk/mail/${id}`, kind: "Email failed", who: subject, isLate: true },
+		at,
+		path: `/desk/mail/${id}`,
+		kind: "Email failed",
+		who: subject,
+		isLate: true,
 		words: `To ${recipient}: ${failureReason(last_error ?? "")}.`,
 	};
 }
@@ -102,7 +106,8 @@ async function readOpen(desk: Desk) {
 	];
 	const total = inInbox + failed.count + late.length;
 	return {
-		...{ items, total },
+		items,
+		total,
 		others: lists.filter(({ count, found }) => count > found.filter((item) => items.includes(item)).length),
 		lastAnswer: total === 0 ? await readLastAnswer(desk) : undefined,
 	};

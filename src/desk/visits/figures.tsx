@@ -26,7 +26,10 @@ export function FigureSheet({ table, children, ...section }: FigureSheetProps) {
 			{table && action && (
 				<DeskForm action={action}>
 					<Button
-						{...{ name: "table", value: table, look: "plain small", label: "CSV" }}
+						name="table"
+						value={table}
+						look="plain small"
+						label="CSV"
 						aria-label={`Export ${section.title} as CSV`}
 					/>
 				</DeskForm>
@@ -60,7 +63,7 @@ export function NumberTable({ caption, columns: [first = "", ...others], rows }:
 		return [column, { isNumeric: true, cell }] as const;
 	});
 	const columns = { [first]: ({ name }: Row) => name, ...Object.fromEntries(numbers) };
-	return <Table look="dense" {...{ caption, rows, columns }} />;
+	return <Table look="dense" caption={caption} rows={rows} columns={columns} />;
 }
 
 type BarTableProps = {
@@ -80,7 +83,7 @@ export function BarTable({ caption, columns: [name, count], rows, most, gold }: 
 		Share: { isHeadHidden: true, className: "bar-cell", cell: bar },
 		[count]: { isNumeric: true, cell: (row: Row) => inDigits(row.count) },
 	};
-	return <Table look="dense" {...{ caption, rows, columns }} />;
+	return <Table look="dense" caption={caption} rows={rows} columns={columns} />;
 }
 
 const SHOWN_PAGES = 8;
@@ -92,10 +95,10 @@ function TopList({ rows, shown, what, ...table }: TopListProps) {
 	const most = rows[0]?.count ?? 0;
 	return (
 		<>
-			<BarTable {...{ ...table, most }} rows={rows.slice(0, shown)} />
+			<BarTable {...table} most={most} rows={rows.slice(0, shown)} />
 			{rows.length > shown && (
 				<Fold label={`All ${rows.length} ${what}`}>
-					<BarTable {...{ ...table, most }} rows={rows.slice(shown)} />
+					<BarTable {...table} most={most} rows={rows.slice(shown)} />
 				</Fold>
 			)}
 		</>
@@ -107,7 +110,8 @@ type NamedPage = Named & { title: string };
 /** The pages that were opened most. `query` is of the days that are shown. */
 export function TopPages({ pages, query }: { pages: readonly NamedPage[]; query: string }) {
 	const rows = pages.map(({ name, title, views }) => ({
-		...{ key: name, count: views },
+		key: name,
+		count: views,
 		name: (
 			<>
 				<a href={`?${query}&${new URLSearchParams({ page: name })}`}>{title}</a>
@@ -118,8 +122,12 @@ export function TopPages({ pages, query }: { pages: readonly NamedPage[]; query:
 	return (
 		<FigureSheet id="pages" title="Top pages" table="pages">
 			<TopList
-				{...{ rows, shown: SHOWN_PAGES, what: "pages", gold: pages[0]?.name }}
-				{...{ caption: "Pages by views", columns: ["Page", "Views"] }}
+				rows={rows}
+				shown={SHOWN_PAGES}
+				what="pages"
+				gold={pages[0]?.name}
+				caption="Pages by views"
+				columns={["Page", "Views"]}
 			/>
 		</FigureSheet>
 	);
@@ -132,8 +140,12 @@ export function WhereFrom({ referrers }: { referrers: readonly Named[] }) {
 	return (
 		<FigureSheet id="sites" title="Where from" note="The site that linked here, never the page" table="sites">
 			<TopList
-				{...{ rows, shown: SHOWN_SITES, what: "sites", gold }}
-				{...{ caption: "Views by referring site", columns: ["Site", "Views"] }}
+				rows={rows}
+				shown={SHOWN_SITES}
+				what="sites"
+				gold={gold}
+				caption="Views by referring site"
+				columns={["Site", "Views"]}
 			/>
 		</FigureSheet>
 	);
@@ -234,8 +246,8 @@ export function PageViews({ span, total, compared, over: { bars, isWeekly }, isO
 		<FigureSheet id="views" title={title} note={facts} table="days">
 			{!isOnePage && <Legend mean={isWeekly ? "Mean of four weeks" : "Mean of seven days"} />}
 			<TwoDrawings
-				wide={<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 1100, height: 280 }} />}
-				narrow={<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 360, height: 240 }} />}
+				wide={<Bars bars={drawn} meanOf={meanOf} label={label} size={{ width: 1100, height: 280 }} />}
+				narrow={<Bars bars={drawn} meanOf={meanOf} label={label} size={{ width: 360, height: 240 }} />}
 			/>
 			<Fold label="Show as a table">
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}

@@ -235,16 +235,20 @@ export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 			table="steps"
 		>
 			<Table
-				{...{ look: "dense", caption: `${name}: how many reached each step`, rows: steps }}
+				look="dense"
+				caption={`${name}: how many reached each step`}
+				rows={steps}
 				columns={{
 					Step: (step) => (isWorst(step) ? <b>{step.label}</b> : step.label),
 					"Reached, as a bar": {
-						...{ isHeadHidden: true, className: "bar-cell" },
+						isHeadHidden: true,
+						className: "bar-cell",
 						cell: (step) => <CellBar share={step.reached / most} isGold={isWorst(step)} isPale={isFirst(step)} />,
 					},
 					Reached: { isNumeric: true, cell: ({ reached }) => inDigits(reached) },
 					"Left here": {
-						...{ isNumeric: true, className: "nowrap" },
+						isNumeric: true,
+						className: "nowrap",
 						cell: (step) =>
 							step.before !== null && (
 								<span className={isWorst(step) ? "urgent" : "muted"}>
@@ -347,7 +351,7 @@ function Sheets({ span, compared, over, total, forms, scores }: Figures) {
 				<section className="sheet figure">
 					<KeyFigure title="Page views" count={total} compared={compared?.views} />
 					<figure>
-						<SmallPageViews {...{ span, total, over }} />
+						<SmallPageViews span={span} total={total} over={over} />
 						<figcaption>Gold: mean of seven days.</figcaption>
 					</figure>
 					<Fold label="Show as a table">

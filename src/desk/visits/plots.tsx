@@ -118,7 +118,12 @@ function Column({ parts, x, width, y }: ColumnProps) {
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts are the groups, in their order.
 			<g key={index}>
 				<Box
-					{...{ x, y: upper, width, height: lower - upper, fill: bed?.color, ...(isPlain && { line: palette.ink }) }}
+					x={x}
+					y={upper}
+					width={width}
+					height={lower - upper}
+					fill={bed?.color}
+					{...(isPlain && { line: palette.ink })}
 				/>
 				{index > 0 && <path d={`M${short(x)} ${short(lower)}h${short(width)}`} stroke={palette.white} />}
 			</g>
@@ -145,7 +150,7 @@ export function Bars({ bars, meanOf, size: { width, height }, label }: BarsProps
 	const means = runningMeans(totals, meanOf).map((mean, index) => [middle(index), y(mean)] as const);
 	return (
 		<svg className="plot" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-			<Axis {...{ top, step, y }} left={MARGIN.left} right={width - MARGIN.right} digits={inDigits} />
+			<Axis top={top} step={step} y={y} left={MARGIN.left} right={width - MARGIN.right} digits={inDigits} />
 			{bars.map(({ label: day, parts }, index) => (
 				<Column key={day} parts={parts} x={middle(index) - (place * BAR_SHARE) / 2} width={place * BAR_SHARE} y={y} />
 			))}
@@ -187,7 +192,7 @@ export function ScoreBars({ tenths, median, bands, size: { width, height }, labe
 	const place = x(1 / tenths.length) - left;
 	return (
 		<svg className="plot" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-			<Axis {...{ top, step, y, left }} right={width - right} digits={inDigits} />
+			<Axis top={top} step={step} y={y} left={left} right={width - right} digits={inDigits} />
 			{tenths.map((count, index) => {
 				const percent = (100 * index) / tenths.length;
 				const bed = bedOfBand(bands.findLastIndex(({ fromPercent }) => percent >= fromPercent));
@@ -223,7 +228,7 @@ export function Shares({ shares, label }: { shares: readonly { name: string; sha
 				const [x = 0, length] = [starts[index], width * share];
 				return (
 					<g key={name}>
-						<Box {...{ x, y: 0, width: length, height, fill: bed.ground, line: bed.line }} />
+						<Box x={x} y={0} width={length} height={height} fill={bed.ground} line={bed.line} />
 						{index > 0 && <path d={`M${short(x)} 0v${height}`} stroke={palette.white} strokeWidth="2" />}
 					</g>
 				);

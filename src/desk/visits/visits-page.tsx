@@ -51,7 +51,13 @@ async function loader({ deps, search }: Desk) {
 	const pageName = pageNames(deps);
 	const pageTitle = page && pageName(page);
 	const shown = {
-		...{ span, preset, page, first, total, today, pageTitle },
+		span,
+		preset,
+		page,
+		first,
+		total,
+		today,
+		pageTitle,
 		city: deps.content().facts.offices[0].city,
 	};
 	const read = [readFunnels(database, span), readForms(deps, span), readScores(deps, span)] as const;
@@ -147,7 +153,7 @@ function Views({ visits, figures }: FiguresProps) {
 	if (total === 0) return <NoViews {...visits} />;
 	return (
 		<>
-			<PageViews {...{ span, total, compared, over, isOnePage: page !== undefined }} />
+			<PageViews span={span} total={total} compared={compared} over={over} isOnePage={page !== undefined} />
 			<div className={page ? undefined : "cols halves"}>
 				{!page && <TopPages pages={pages} query={spanQuery(span, preset)} />}
 				<div className="gap">
@@ -187,9 +193,7 @@ function Component(visits: Visits) {
 			<PageHead lead="Counts only: no cookie, no address, no identifier. The desk can tell how many pages were opened, not by how many people.">
 				{exportAction && (
 					<DeskForm action={exportAction}>
-						<Button
-							{...{ name: "table", value: "days", look: "outlined", Icon: Download, label: "Export as a table" }}
-						/>
+						<Button name="table" value="days" look="outlined" Icon={Download} label="Export as a table" />
 					</DeskForm>
 				)}
 			</PageHead>
@@ -201,7 +205,7 @@ function Component(visits: Visits) {
 			)}
 			<ExportAction value={exportAction}>
 				<div className="gap">
-					{figures ? <Views {...{ visits, figures }} /> : <NoViews {...visits} />}
+					{figures ? <Views visits={visits} figures={figures} /> : <NoViews {...visits} />}
 					{figures && !page && <FormsAndScores {...figures} />}
 					<HowCounted city={visits.city} />
 				</div>
@@ -241,7 +245,9 @@ async function* atOnce(rows: readonly CsvRow[]) {
 }
 
 export const figuresExport = deskFile({
-	...{ path: "visits/export", access: "owners", method: "POST" },
+	path: "visits/export",
+	access: "owners",
+	method: "POST",
 	async respond({ deps, user, form, search }) {
 		const { table } = sentAs(wanted, form);
 		const { span } = readSpan(search, companyDay(deps.now(), deps.content().facts));

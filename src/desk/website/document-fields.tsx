@@ -45,10 +45,13 @@ function LineField({ path, schema, value, problems, forOwners }: FieldProps) {
 	const { label, hint, isLong, type = "text" } = hintOf(schema) ?? { label: path };
 	const { field, isOptional } = innerOf(schema);
 	const common = {
-		...{ name: path, label: labelOf(label, isOptional), problem: problemAt(problems, path) },
+		name: path,
+		label: labelOf(label, isOptional),
+		problem: problemAt(problems, path),
 		hint: hintWith(hint, forOwners.includes(path)),
 		below: type === "url" && hostOf(value),
-		...{ defaultValue: shownText(value), autoComplete: "off" },
+		defaultValue: shownText(value),
+		autoComplete: "off",
 	};
 	if (isLong) return <TextField {...common} rows={field instanceof z.ZodArray ? 3 : 4} />;
 	return <Field {...common} type={type} {...(field instanceof z.ZodNumber && { inputMode: "decimal" })} />;
@@ -60,7 +63,7 @@ function ChoiceField({ path, schema, value, problems }: FieldProps) {
 	if (!(field instanceof z.ZodEnum)) return null;
 	const options = [["", "None"], ...field.options.map((option) => [String(option), String(option)] as const)] as const;
 	const shown = { label: labelOf(label, isOptional), hint, problem: problems[path] };
-	return <Select {...{ ...shown, name: path, options, defaultValue: shownText(value) }} />;
+	return <Select {...shown} name={path} options={options} defaultValue={shownText(value)} />;
 }
 
 const CheckField = ({ path, schema, value }: FieldProps) => (

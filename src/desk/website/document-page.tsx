@@ -51,7 +51,8 @@ const NOTHING_TO_SHOW = "There is nothing to show yet: the form has to be right 
 const read = ({ deps, params }: Desk) => readCompanyDocument(deps, params.id);
 
 export const documentVersionPage = versionPage({
-	...{ path: "website/:id", read },
+	path: "website/:id",
+	read,
 	readable: ({ schema }, text) => readableText(schema, text),
 });
 
@@ -90,7 +91,9 @@ function MailPreview({ id, mails }: { id: string; mails: ReturnType<typeof mails
 }
 
 export const mailPreviewFrame = deskFile({
-	...{ path: "website/:id/mail/:kind/:look", access: "signed in", method: "GET" },
+	path: "website/:id/mail/:kind/:look",
+	access: "signed in",
+	method: "GET",
 	async respond({ deps, params: { id, kind, look } }) {
 		const document = await readCompanyDocument(deps, id);
 		const mail = mailsWith(deps, document.id).find((each) => each.kind === kind);
@@ -342,7 +345,7 @@ function Component(shown: Shown) {
 	return (
 		<>
 			<DeskForm noValidate className="document" keeps="document" hidden={{ "based-on": basedOn }}>
-				<PageHead {...{ title, lead: state, back: { label: "Website", to: "/desk/website" } }}>
+				<PageHead title={title} lead={state} back={{ label: "Website", to: "/desk/website" }}>
 					<Buttons sent={sent} />
 				</PageHead>
 				<FileChanges {...shown} />
@@ -376,5 +379,10 @@ function Component(shown: Shown) {
 }
 
 export const documentPage = deskPage({
-	...{ path: "website/:id", access: "signed in", notices: noticesFor, loader, action, Component },
+	path: "website/:id",
+	access: "signed in",
+	notices: noticesFor,
+	loader,
+	action,
+	Component,
 });

@@ -37,8 +37,10 @@ export async function readCompanyDocument(deps: DeskDeps, id = "") {
 	const { text } = document;
 	const documents = deps.documents.current();
 	return {
-		...{ ...edited, ...document },
-		...{ editor: pathOf(id), values: valuesOfText(text) },
+		...edited,
+		...document,
+		editor: pathOf(id),
+		values: valuesOfText(text),
 		problems: kindOf(deps, DOCUMENT).problemsOf(id, text, kindIn(documents, DOCUMENT).texts, textsIn(documents)),
 	};
 }

@@ -59,7 +59,9 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 				{children}
 			</main>
 			<SiteFooter
-				{...{ description, email, offices }}
+				description={description}
+				email={email}
+				offices={offices}
 				social={{ links: social, label: (network) => fillIn(copy.footer.network, { network }) }}
 				explore={{ title: copy.footer.explore, links: copy.footer.links }}
 				copyright={copy.footer.copyright}

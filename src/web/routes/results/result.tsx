@@ -176,7 +176,9 @@ function LinkedReport(props: LinkedReportProps) {
 	return (
 		<>
 			<ReportContents
-				{...{ definition, rubric, booking }}
+				definition={definition}
+				rubric={rubric}
+				booking={booking}
 				{...latest}
 				head={<Head {...props} />}
 				end={<RemoveSection copy={copy} page={page} />}

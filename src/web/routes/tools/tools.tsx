@@ -82,7 +82,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 		tools: { title: tools.title, items },
 		first: first && drawingInPage(first.image),
 		stories: content.caseStudies.map(({ title, description, meta: page, keyFigure, sample }) => ({
-			...{ title, description, sample },
+			title,
+			description,
+			sample,
 			to: page.path,
 			image: keyFigure.picture && storyDrawings[keyFigure.picture],
 			keyFigure: { change: keyFigure.change, label: keyFigure.label },
