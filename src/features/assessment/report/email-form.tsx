@@ -90,7 +90,7 @@ export function EmailForm(props: EmailFormProps) {
 				>
 					<FormOutcome
 						failure={phase.name === "failed" && phase.message}
-						success={posted?.isSent ? copy.sent : undefined}
+						success={posted?.phase.name === "resting" ? copy.sent : undefined}
 					/>
 					<EmailField
 						question={copy.problems.email.likelySlip}

@@ -28,8 +28,8 @@ export type ReturnedForm = { values: Answers; problems: Problems; news?: { tone:
 /** What the form's second button posts, which mails a link to go on. */
 export const CONTINUE_ACT = "continue";
 
-/** The outcome of a request for the report by mail. */
-export type PostedMail = { email: string; phase: FormPhase; isSent: boolean };
+/** The outcome of a request for the report by mail; once it is sent the form rests. */
+export type PostedMail = { email: string; phase: FormPhase };
 
 /** The report of a form that was posted without script. Its buttons post the answers again: nothing keeps them for it. */
 export type PostedReport = {

@@ -61,29 +61,20 @@ async function scoreForm(deps: AssessmentDeps, post: Post): Promise<PageAfterPos
 	return pageWith(deps, post, { answers, result: await submitAssessment(deps, assessment, request) });
 }
 
-async function mailReport(deps: AssessmentDeps, post: Post, answers: Answers): Promise<PostedMail> {
+async function mailReport(deps: AssessmentDeps, post: Post, answers: Answers): Promise<PostedMail["phase"]> {
 	const { assessment, fields, client } = post;
 	const { email: words } = deps.content().said(assessmentReportDocument);
-	const { [postedFields.email]: email = "" } = fields;
-	const refused = (problems: ReturnedForm["problems"]) => ({
-		email,
-		phase: { name: "refused" as const, problems },
-		isSent: false,
-	});
 	const checked = checkAddress(new URLSearchParams(fields), words.problems);
-	if (!checked.ok) return refused(checked.problems);
-	const { [postedFields.email]: address } = checked.input;
-	const question = questionAbout({ email: address }, fields, words.problems.email);
-	if (question) return refused({ [postedFields.email]: question });
-	const failed = (reason: string) => {
-		const message = fillIn(words.failed, { reason });
-		return { email, phase: { name: "failed" as const, message }, isSent: false };
-	};
+	if (!checked.ok) return { name: "refused", problems: checked.problems };
+	const { [postedFields.email]: email } = checked.input;
+	const question = questionAbout({ email }, fields, words.problems.email);
+	if (question) return { name: "refused", problems: { [postedFields.email]: question } };
+	const failed = (reason: string) => ({ name: "failed" as const, message: fillIn(words.failed, { reason }) });
 	try {
-		const outcome = await mailResults(deps, { email: address, assessment, answers, client });
+		const outcome = await mailResults(deps, { email, assessment, answers, client });
 		if (!outcome.ok) return failed(mailRefusal(words, outcome.problem));
 		deps.wakeWorker();
-		return { email, phase: { name: "resting" }, isSent: true };
+		return { name: "resting" };
 	} catch (error) {
 		if (error instanceof Overloaded) return failed(serviceMessages.overloaded);
 		throw error;
@@ -108,7 +99,10 @@ async function makeCardOfReport(deps: AssessmentDeps, { assessment }: Post, answ
 
 /** Answers to the forms of a report. */
 const acts = {
-	mail: async (deps: AssessmentDeps, post: Post, answers: Answers) => ({ mail: await mailReport(deps, post, answers) }),
+	async mail(deps: AssessmentDeps, post: Post, answers: Answers) {
+		const { [postedFields.email]: email = "" } = post.fields;
+		return { mail: { email, phase: await mailReport(deps, post, answers) } };
+	},
 	link: keepReport,
 	card: makeCardOfReport,
 };

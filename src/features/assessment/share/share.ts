@@ -152,7 +152,7 @@ export function removeShare(share: Shares[ShareKind]): Promise<boolean> {
 }
 
 /** The outcome of a post without script: the one that was made, or why none was. */
-export type PostedShare<Kind extends ShareKind> = { share?: Shares[Kind]; problem?: string };
+type PostedShare<Kind extends ShareKind> = { share?: Shares[Kind]; problem?: string };
 
 export type ShareOptions<Kind extends ShareKind> = {
 	definition: AssessmentDefinition;
