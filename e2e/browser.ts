@@ -66,7 +66,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	page.on("pageerror", (error) => complaints.push(String(error)));
 	page.on("requestfailed", (request) => {
 		const reason = request.failure()?.errorText;
-		// Given up by the page or by whoever leaves it: its icon, a count, the data of a page that was left at once.
+		// Given up by the page or by a visitor who leaves it: its icon, a count, the data of a page that was left at once.
 		if (reason !== GIVEN_UP) complaints.push(`${request.url()} ${reason}`);
 	});
 	return { page, complaints, close: () => context.close() };

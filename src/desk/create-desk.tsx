@@ -37,7 +37,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>("./*/*-page.ts
 const isPage = (value: unknown): value is DeskRoute =>
 	typeof value === "object" && value !== null && "access" in value && "path" in value;
 
-/** Every page of the desk: what a file that ends in `-page.tsx` exports and says who may open it. */
+/** The pages of the desk: each export of a file that ends in `-page.tsx` and says who may open it. */
 export const pages: readonly DeskRoute[] = Object.values(files).flatMap((file) => Object.values(file).filter(isPage));
 
 /** An address has one spelling here too: `/desk/Inbox` is none. */

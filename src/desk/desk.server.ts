@@ -78,8 +78,9 @@ const NOBODY_KNOWN =
 	"The site that was here had no one at its desk, so the people of the backup may sign in, with the roles and passkeys that they had then. If you have removed anyone since, remove them again under People and settings.";
 
 /**
- * Restore hook: who may sign in, as what and with which passkeys is as it was before the restore, not as the backup has it,
- * and nothing that let somebody in then does so now. What was done at the desk since stays written down.
+ * Restore hook: the people who may sign in, their roles and their passkeys stay as they were before the restore, not as
+ * the backup has them, and nothing that let somebody in then does so now. The record of what was done at the desk since
+ * stays.
  */
 const keepDesk: RestoreHook = async (before) => {
 	const people = await readPeople(before);

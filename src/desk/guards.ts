@@ -35,7 +35,7 @@ export const onlyFromHere: MiddlewareFunction = async ({ request, context }, nex
 	throw malformed();
 };
 
-/** Lets nobody past who is not signed in, and no form that has not the session's token. */
+/** Stops a person who is not signed in, and a form that has not the session's token. */
 export const onlySignedIn: MiddlewareFunction = async ({ request, context }, next) => {
 	const { deps } = context.get(visitContext);
 	const user = await findSession(deps, request.headers.get("cookie"));

@@ -126,12 +126,12 @@ export const workingDaysOf = ({ businessHours, offices }: CompanyFacts): Working
 	timeZone: offices[0].timeZone,
 });
 
-/** Of these the last is the day on which who wrote has an answer. */
+/** The business days within which we answer. */
 const ANSWERED_WITHIN = 2;
 /** However many holidays there are, nobody is told to wait for longer. */
 const MOST_DAYS = 31;
 
-/** The day by which who writes at this moment has an answer: the second working day after it. */
+/** The day by which a message of this moment has an answer: the second working day after it. */
 export function answerDay(at: Date, { days, holidays, timeZone }: WorkingDays): IsoDate {
 	const first = dayIn(timeZone, at);
 	const next = Array.from({ length: MOST_DAYS }, (_, index) => addDays(first, index + 1));

@@ -133,7 +133,7 @@ function ZoneForm({
 	);
 }
 
-/** Asks who has not said yet which zone they are in; with script the device's is chosen already. */
+/** Asks for the zone of a person who has not chosen one; with script the device's is chosen already. */
 export function AskTimeZone({ timeZone, name }: { timeZone: string; name: string }) {
 	const text = `Every time at the desk is in it. Until you choose, it is ${name}.`;
 	return (

@@ -125,7 +125,7 @@ function makeSender(form: HTMLFormElement) {
 		if (draft.newId) fields.set("new-id", draft.newId);
 		for (const [name, value] of Object.entries(more)) fields.set(name, value);
 		const response = await fetch(address, { method: "POST", body: fields, ...limit() });
-		// The desk leads who is not signed in elsewhere, and takes no form of an earlier session.
+		// The desk redirects a person who is not signed in, and takes no form of an earlier session.
 		if (response.type === "opaqueredirect" || response.status === 400) return { state: "signed out" };
 		if (response.status === 409) return { state: "conflict", ...(await response.json()) };
 		if (response.status === 422) return { state: "refused", ...(await response.json()) };

@@ -116,7 +116,7 @@ async function storeChange(transaction: DatabaseTransaction, { change, base, ver
 	await transaction.insertInto("document_revisions").values(revision).execute();
 }
 
-/** Notes who wrote what is published in the name of somebody else. */
+/** Notes the writer of a text that is published in the name of somebody else. */
 async function noteWriter(deps: PublishDeps, transaction: DatabaseTransaction, { kind, id, writtenBy }: Change) {
 	if (writtenBy === undefined) return;
 	const accounts = transaction.selectFrom("desk_accounts").select("name").where("id", "=", writtenBy);

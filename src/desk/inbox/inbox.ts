@@ -105,7 +105,7 @@ export function writeInboxQuery({ kind: _, ...query }: InboxQuery, changes: Part
 export const isUnfiltered = ({ q, state, band, assignee, from, to }: InboxQuery) =>
 	!(q || state || band || assignee || from || to);
 
-/** In the place of a colleague: what nobody takes care of, and what somebody did who was removed. */
+/** Stands in the place of a colleague: for entries that nobody takes care of, and acts of somebody who was removed. */
 export const NO_ONE = "no-one";
 
 /** From its first moment to the first of the day after: ISO text, by the days of the reader's time zone. */
