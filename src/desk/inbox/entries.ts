@@ -16,7 +16,7 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import { entryOf, explainPoints, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { answersIn } from "#features/assessment/services/assessment-forms.server.ts";
 import type { Submission, WorkState } from "#features/submissions/form.server.ts";
-import { isWaiting, submissionColumns } from "#features/submissions/submissions.server.ts";
+import { submissionColumns } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { type MailDeps, mailEnvelope } from "#platform/mail/rendered-message.ts";
@@ -80,7 +80,7 @@ export async function findEntry({ deps, params: { kind: slug, id = "" }, request
 export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]> {
 	const oldest = selectEntries(deps.database).orderBy("received_at").orderBy("id").limit(limit);
 	const [unanswered, held] = await Promise.all([
-		oldest.where(isWaiting).execute(),
+		oldest.where("waits", "=", 1).execute(),
 		oldest.where("state", "=", "held").execute(),
 	]);
 	const all = [...unanswered, ...held].toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1));

@@ -10,7 +10,7 @@ import { countryCodeOf, readTelephone, telephoneSpellings } from "#domain/teleph
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { type AnyForm, type Submission, type WorkState, workStates } from "#features/submissions/form.server.ts";
-import { answerCode, isWaiting, readSubmission, submissionColumns } from "#features/submissions/submissions.server.ts";
+import { answerCode, readSubmission, submissionColumns } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 
@@ -184,7 +184,7 @@ function conditionsOf({ database, forms, content }: Deps, query: InboxQuery, rea
 	return (entry: EntryExpressions) => {
 		const conditions: Expression<SqlBool>[] = [];
 		if (kind) conditions.push(isOfKind(entry, kind));
-		if (query.state === "unanswered") conditions.push(isWaiting);
+		if (query.state === "unanswered") conditions.push(entry("waits", "=", 1));
 		else if (query.state === "answered") conditions.push(entry("answered_at", "is not", null));
 		else if (query.state === "mine") conditions.push(entry("assignee", "=", reader.accountId));
 		else if (query.state) conditions.push(entry("state", "=", query.state));
@@ -232,7 +232,7 @@ const selectIds = ({ kysely }: Database, conditions: Conditions, query: Pick<Inb
 		.selectFrom("submissions")
 		.select("id")
 		.where(conditions)
-		.$if(isWaitingFirst(query), (ids) => ids.orderBy(isWaiting, "desc"))
+		.$if(isWaitingFirst(query), (ids) => ids.orderBy("waits", "desc"))
 		.$if(query.sort === "score", (ids) => ids.orderBy("score", query.order))
 		.orderBy("received_at", query.order)
 		.orderBy("id", query.order);
@@ -260,11 +260,17 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader, known?: number) {
 	const { database } = deps;
 	const conditions = conditionsOf(deps, query, reader);
-	const total = known ?? (await countEntries(database.kysely, conditions));
+	const idsOn = async (page: number) => {
+		const ids = selectIds(database, conditions, query).limit(PAGE_ENTRIES);
+		return idsOf(await ids.offset((page - 1) * PAGE_ENTRIES).execute());
+	};
+	const asked = await idsOn(query.page);
+	// A page that is not full is the last one: a search for a rare word reads every text once, and counts nothing.
+	const isLast = asked.length > 0 && asked.length < PAGE_ENTRIES;
+	const before = (query.page - 1) * PAGE_ENTRIES;
+	const total = isLast ? before + asked.length : (known ?? (await countEntries(database.kysely, conditions)));
 	const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_ENTRIES)));
-	const ids = selectIds(database, conditions, query).limit(PAGE_ENTRIES);
-	const onPage = idsOf(await ids.offset((page - 1) * PAGE_ENTRIES).execute());
-	return { entries: await selectInOrder(deps, onPage), total, page };
+	return { entries: await selectInOrder(deps, page === query.page ? asked : await idsOn(page)), total, page };
 }
 
 /** Everything that fits, in the order of the list, a few at a time; only the ids are held all at once. */
@@ -280,7 +286,7 @@ export async function countInbox({ database, forms }: Forms) {
 		database.kysely
 			.selectFrom("submissions")
 			.select(["form", "state", sql<number>`cast(count(*) as integer)`.as("count")])
-			.$if(onlyOpen, (open) => open.where(isWaiting))
+			.$if(onlyOpen, (open) => open.where("waits", "=", 1))
 			.groupBy(["form", "state"])
 			.execute();
 	const [all, waiting] = await Promise.all([counts(false), counts(true)]);
@@ -296,6 +302,6 @@ export async function countInbox({ database, forms }: Forms) {
 
 /** Counts the entries that wait for somebody: for an answer, or to be released. */
 export async function countOpen({ kysely }: Database): Promise<number> {
-	const waiting = await countEntries(kysely, (entry) => entry.and([isWaiting]));
+	const waiting = await countEntries(kysely, (entry) => entry("waits", "=", 1));
 	return waiting + (await countEntries(kysely, (entry) => entry("state", "=", "held")));
 }

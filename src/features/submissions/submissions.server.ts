@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type Generated, type Kysely, type Selectable, type SqlBool, sql } from "kysely";
+import { type Generated, type GeneratedAlways, type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import * as z from "zod";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { KeptPeriod } from "#documents/content/kept-periods.ts";
@@ -57,6 +57,8 @@ type SubmissionsTable = {
 	/** JSON, like the scores. */
 	answers: string;
 	scored: string | null;
+	/** 1 until somebody answers it or changes its state. */
+	waits: GeneratedAlways<number>;
 };
 
 type SubmissionNotesTable = {
@@ -86,7 +88,7 @@ declare module "#platform/database/schema.ts" {
 	}
 }
 
-type SubmissionRow = Selectable<SubmissionsTable>;
+type SubmissionRow = Omit<Selectable<SubmissionsTable>, "waits">;
 
 const CODE_LETTERS = 6;
 
@@ -124,9 +126,6 @@ export const readSubmission = (row: unknown): Submission => storedSubmission.par
 
 /** The columns of a row that it reads. */
 export const submissionColumns = storedSubmission.keyof().options;
-
-/** True for a row that waits until somebody answers it or changes its state. */
-export const isWaiting = sql<SqlBool>`(state = 'new' and answered_at is null)`;
 
 type Searched = Pick<Submission, "name" | "company" | "email" | "telephone" | "answers">;
 

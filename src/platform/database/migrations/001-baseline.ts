@@ -146,6 +146,8 @@ const submissions = (isOnPostgres: boolean) => `
 		same_key text, link_id text references result_links (id) on delete cascade, score integer, consent text,
 		changed_at text, changed_by text, answered_at text, answered_by text, assignee text,
 		words text not null, answer_codes text not null default '', answers text not null, scored text,
+		-- 1: until somebody answers it or changes its state.
+		waits integer generated always as (case when state = 'new' and answered_at is null then 1 else 0 end) stored,
 		constraint submissions_state_is_known
 			check (state in ('held', 'listed', 'new', 'contacted', 'meeting', 'won', 'lost', 'no')),
 		constraint submissions_same unique (form, same_key)
@@ -155,14 +157,13 @@ const submissions = (isOnPostgres: boolean) => `
 	create index submissions_by_form on submissions (form, received_at, id, state);
 	create index submissions_by_state on submissions (form, state);
 	create index submissions_by_score on submissions (form, score, received_at, id, state);
-	create index submissions_waiting_first on submissions ((state = 'new' and answered_at is null), received_at, id);
-	create index submissions_waiting on submissions (received_at, id) where state = 'new' and answered_at is null;
+	create index submissions_waiting on submissions (waits, received_at, id, form, state);
 	create index submissions_held on submissions (received_at, id) where state = 'held';
 	create index submissions_of_assignee on submissions (assignee) where assignee is not null;
 	create index submissions_answered on submissions (answered_at) where answered_at is not null;
 	create index submissions_of_mailbox on submissions (email_key);
 	create index submissions_of_link on submissions (link_id) where link_id is not null;
-	${isOnPostgres ? "" : "create index submissions_searched on submissions (received_at, id, form, state, words, answer_codes);"}
+	${isOnPostgres ? "" : "create index submissions_searched on submissions (waits, received_at, id, form, state, words, answer_codes);"}
 	create table submission_notes (
 		id text primary key not null, submission_id text not null references submissions (id) on delete cascade,
 		author text not null, text text not null, words text not null, written_at text not null
