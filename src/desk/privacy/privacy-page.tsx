@@ -63,7 +63,10 @@ const nameOfRow = (deps: Pick<Shown, "forms">, found: FoundRow): { one: string; 
  */
 function aboutRow({ table, row }: FoundRow, submission: InboxEntry | undefined) {
 	if (table === "outbox") return { what: String(row.subject), path: `/desk/mail/${row.id}` };
-	if (!submission) return { what: typeof row.subject === "string" ? row.subject : "" };
+	if (!submission) {
+		const what = [row.subject, row.email].find((text) => typeof text === "string");
+		return { what: typeof what === "string" ? what : "" };
+	}
 	const { kind, entry } = submission;
 	const what = [nameOfSender(entry), wholeLine(kind, entry)].filter(Boolean).join(": ");
 	return { what, path: entryPath(kind, entry.id) };
