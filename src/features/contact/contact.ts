@@ -12,7 +12,7 @@ const plainText = z.overwrite((text: string) => text.replaceAll("\r\n", "\n").re
 /**
  * A message from the contact form: one schema for the form, the endpoint, the database and the mail.
  * The keys stand in the specification's order of checks, so the first issue is the message to show.
- * A filled `botField` is no schema failure: the endpoint keeps such a message in quarantine.
+ * A filled `botField` is no schema failure: the endpoint holds such a message.
  */
 export const contactSchema = z.object({
 	name: fullName(),
