@@ -18,7 +18,7 @@ export function siteWithPages(database: Database, parts: Partial<AppOptions> = {
 	return siteOn(database, { ...parts, documents, respondToVisitor });
 }
 
-/** Asks for a link to go on with a form that is half filled, as the form's own button does. */
+/** Asks for a link to continue a form that is half filled, as the form's own button does. */
 export function askForLink(app: App, fields: Record<string, string>, headers: Record<string, string> = {}) {
 	const body = new URLSearchParams({ ...fields, [postedFields.act]: CONTINUE_ACT });
 	return app.request(advancedAssessment.path, { method: "POST", body, headers });

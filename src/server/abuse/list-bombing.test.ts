@@ -17,7 +17,7 @@ const isToStranger = (kind: string) => STRANGERS_KINDS.includes(kind);
 /** The endpoints whose post alone sends mail to a stranger. */
 const MAILING = postEndpoints.filter((endpoint) => endpoint.mails?.some(isToStranger));
 
-/** The mails that a stranger gets for one post to each endpoint, and for a link to go on with a form. */
+/** The mails that a stranger gets for one post to each endpoint, and for a link to continue a form. */
 const MAILED = [...MAILING.flatMap((endpoint) => endpoint.mails ?? []).filter(isToStranger), "assessment-continue"];
 
 async function mailsTo({ kysely }: Database, domain: string) {
