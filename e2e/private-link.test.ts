@@ -2,10 +2,12 @@ import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
+import { formMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { plainDocument } from "#platform/http/plain-page.ts";
 import { byHand, dentalPractice } from "#testing/answers.ts";
 import {
 	advanced,
@@ -66,6 +68,11 @@ test("a link is made on request only, can be asked for again where that failed, 
 	await button(page, copy.make).click();
 	await page.getByText(fillIn(copy.failed, { reason: copy.again })).waitFor();
 	expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED"), expect.stringContaining("ERR_FAILED")]);
+	const body = String(await plainDocument({ title: formMessages.tooManyRequests, text: formMessages.goBack }));
+	await page.route(`**${basic.path}`, (route) => route.fulfill({ status: 429, body }), { times: 1 });
+	await button(page, copy.make).click();
+	await page.getByText(fillIn(copy.failed, { reason: formMessages.tooManyRequests })).waitFor();
+	complaints.length = 0;
 	await makeLink(page);
 	expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
 	expect(await axeFindings(page, "#report section:has(input[readonly])")).toEqual([]);
