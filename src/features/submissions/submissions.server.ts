@@ -135,6 +135,8 @@ function wordsOf({ text }: AnyForm, { name, company, email, telephone, answers }
 	return searchText([name, company, email, telephone, (text && answers[text]) ?? "", digits].join(" "));
 }
 
+export type SubmitDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "now" | "newId">;
+
 /** A form as a visitor sent it, read by its schema. */
 export type Sent = Pick<Submission, "email" | "answers"> &
 	Partial<Pick<Submission, "name" | "company" | "telephone" | "consent" | "scored">> & {
@@ -148,13 +150,14 @@ export type Sent = Pick<Submission, "email" | "answers"> &
 
 const thousandths = ({ total, maximum }: Scored) => Math.floor((total * 1_000) / maximum);
 
-function newRow(form: AnyForm, sent: Sent, { id, now }: { id: string; now: Date }): SubmissionRow {
+/** The row of a submission before it is stored. */
+export function rowOf(deps: Pick<SubmitDeps, "now" | "newId">, form: AnyForm, sent: Sent): SubmissionRow {
 	const { name = "", company = "", email, telephone = "", answers, scored = null } = sent;
 	return {
-		id,
+		id: deps.newId(),
 		form: form.id,
 		state: sent.isHeld ? "held" : form.listedAs === undefined ? "new" : "listed",
-		received_at: now.toISOString(),
+		received_at: deps.now().toISOString(),
 		name,
 		company,
 		email,
@@ -197,8 +200,6 @@ async function store(transaction: DatabaseTransaction, form: AnyForm, row: Submi
 		.executeTakeFirst();
 	return kept?.id;
 }
-
-export type SubmitDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "now" | "newId">;
 
 /** Stores a submission with its event, in a transaction that does more; undefined where the same one is there. */
 export async function storeSubmission(
@@ -243,7 +244,7 @@ export async function submit<Deps extends SubmitDeps>(
 	alongside?: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<Result<"stored" | "held" | "same", "too-many">> {
 	const now = deps.now();
-	const row = newRow(form, sent, { id: deps.newId(), now });
+	const row = rowOf(deps, form, sent);
 	const submission = readSubmission(row);
 	// Before the transaction, so that other writers don't wait, and before it is known whether it is new: the response to a known
 	// address takes as long as that to a new one.
@@ -261,10 +262,6 @@ export async function submit<Deps extends SubmitDeps>(
 		return { ok: true, value: "stored" };
 	});
 }
-
-/** The row of a submission that is stored beside others in a transaction of its feature. */
-export const rowOf = (deps: Pick<SubmitDeps, "now" | "newId">, form: AnyForm, sent: Sent): SubmissionRow =>
-	newRow(form, sent, { id: deps.newId(), now: deps.now() });
 
 /**
  * Releases a submission that is held, and enqueues its notice: both or neither, and once even for concurrent calls. The visitor
