@@ -57,14 +57,17 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 /** That day by the reader's own clock, such as `October 1, 2025`: only for what no server renders. */
 export const formatLocalDate = (moment: Date): string => format(moment, { dateStyle: "long" });
 
-/** That day by the reader's own clock, as an ISO date: only for what no server renders. */
-export const localDay = (moment: Date): IsoDate => format(moment, {}, "en-CA");
-
 /** That minute by the reader's own clock, such as `March 3, 2:40 PM`: only for what no server renders. */
 export const formatLocalMinute = (moment: Date): string =>
 	format(moment, { month: "long", day: "numeric", hour: "numeric", minute: "2-digit" }).replace(" at ", ", ");
 
 const localMidnight = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+
+/**
+ * That day by the reader's own clock, as an ISO date: only for what no server renders. Not by a locale that writes days so:
+ * Canada's wrote `11/29/2026` for a year, and browsers of that year are in use.
+ */
+export const localDay = (moment: Date): IsoDate => isoDate(new Date(localMidnight(moment)));
 
 /** Midnights of the reader's own clock between a moment and a later one: 0 on the same day. Only for what no server renders. */
 export const calendarDaysSince = (moment: Date, now: Date): number =>
