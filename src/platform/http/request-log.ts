@@ -73,9 +73,9 @@ export function requestLog(logger: Logger): MiddlewareHandler<RequestVariables> 
 		const requestId = randomUUID();
 		const startedAt = performance.now();
 		context.set("requestId", requestId);
-		context.header("x-request-id", requestId);
 		refusals.beginMinute(startedAt);
 		await requestIds.run(requestId, next);
+		context.header("x-request-id", requestId);
 		const { status } = context.res;
 		const route = context.get("route");
 		const refusal = context.get("refusal");
