@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/define-feature.ts";
@@ -18,6 +19,7 @@ export function featureDeps(database: Database) {
 		secret: "a secret of at least thirty-two characters",
 		now: () => new Date(),
 		newId: randomUUID,
+		noticeReceivers,
 		wakeWorker: () => woken.push("woken"),
 	};
 	return { deps, woken };

@@ -8,7 +8,6 @@ import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
 import type { DeclaredTable, Mail } from "#platform/define-feature.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
-import type { DeskRefusal } from "#platform/http/request-log.ts";
 import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
@@ -42,6 +41,17 @@ export type DeskUser = {
 	/** The time at which the person last proved to be there: by signing in, or by confirming since. */
 	confirmedAt: string;
 };
+
+/** The reason why somebody did not get into the desk, or a colleague not to a page of it. It names nobody. */
+export type DeskRefusal =
+	| "an address that nobody has"
+	| "too many links"
+	| "a link that has ended"
+	| "a link of another browser"
+	| "a passkey that failed"
+	| "an unknown passkey"
+	| "a page of another site"
+	| "for owners only";
 
 export type DeskVisit = {
 	deps: DeskDeps;

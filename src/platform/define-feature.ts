@@ -22,6 +22,12 @@ export type FeatureDeps = MailDeps & {
 	secret: string;
 	now: () => Date;
 	newId: () => string;
+	/** The addresses of those of the company's people who are told of a kind of notice, held until the transaction ends. */
+	noticeReceivers(
+		transaction: DatabaseTransaction,
+		database: Pick<Database, "kind">,
+		kind: string,
+	): Promise<readonly string[]>;
 	wakeWorker(): void;
 };
 
@@ -138,7 +144,7 @@ type DeclarationOf<Table extends TableName, Name extends string, Row> = {
 	retention: RetentionIn<Name, Row>;
 };
 
-/** The declaration of one table, for the desk, erasure, retention and the privacy policy. */
+/** The declaration of one table, for export, erasure, retention and the privacy policy. */
 type TableOf<Table extends TableName> = DeclarationOf<Table, Column<Table>, Where<Table>>;
 /** The same of any table. */
 export type DeclaredTable = DeclarationOf<TableName, string, Readonly<Record<string, string | number>>>;

@@ -3,6 +3,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { respondFromDesk } from "#desk/create-desk.tsx";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { crashPage } from "#documents/content/pages/crash.ts";
 import { formMessages } from "#documents/content/request-messages.ts";
 import type { DocumentStore } from "#documents/document-store.server.ts";
@@ -66,7 +67,7 @@ export function serverErrorResponse(context: Context, status: 500 | 503 = 500): 
 	return sendBackPage(context, { status, message, values: undefined });
 }
 
-type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {
+type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken" | "noticeReceivers"> & {
 	endpointDeps: HttpDeps;
 	/** Limits what costs time and is no endpoint of a form: pages rendered for a visitor, buttons behind mailed links. */
 	visitLimiter: RateLimiter;
@@ -124,7 +125,7 @@ function keepLinksSecret(app: App, serviceUrls: ServiceUrls): void {
 }
 
 /** Dependencies of the use cases that no test has to replace. */
-const ownDeps = { now: () => new Date(), newId: randomUUID, newToken: createToken };
+const ownDeps = { now: () => new Date(), newId: randomUUID, newToken: createToken, noticeReceivers };
 
 function mountFeatures(app: App, options: EndpointOptions): void {
 	const deps: SiteDeps = { ...options, ...ownDeps };

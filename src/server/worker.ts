@@ -1,3 +1,4 @@
+import { isAtDesk } from "#desk/people/notice-receivers.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { carryOnSendingRegularly } from "#features/newsletter/issue-sending.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
@@ -23,7 +24,7 @@ export function startWorker({ config, database, logger, content }: WorkerDeps) {
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
 	const secret = readSecret(config);
 	const now = () => new Date();
-	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content });
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content }, isAtDesk(database));
 	const outboxWorker = startOutboxWorker({ database, transport, isMailable, logger });
 	const stopPurging = purgeRegularly({ database, logger, content, dataDirectory: config.dataDirectory });
 	const mail = mailSettings(config);

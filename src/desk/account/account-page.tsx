@@ -9,6 +9,7 @@ import { Button, DeskForm, DeskScript, LinkButton, PostButton, Select, useKept }
 import { sentenceMoment } from "#desk/kit/formats.ts";
 import { Hint, Notice, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { lineField, nameOfForm, parseForm, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { wantsNotice } from "#desk/people/notice-receivers.ts";
 import { PASSKEY_FIELD, PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
 import {
@@ -20,7 +21,6 @@ import {
 	sessionReference,
 } from "#desk/sign-in/sessions.ts";
 import { companyAddress } from "#platform/mail/rendered-message.ts";
-import { wantsNotice } from "#platform/outbox/owner-notices.tsx";
 
 /** The browsers that the person is signed in with, this one first, then the latest used. */
 async function ownSessions({ database, now }: DeskDeps, user: DeskUser) {

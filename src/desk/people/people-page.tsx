@@ -26,7 +26,7 @@ import { addAccount } from "#desk/sign-in/sign-in-links.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { withdrawNotices } from "#platform/outbox/owner-notices.tsx";
+import { withdrawNotices } from "./notice-receivers.ts";
 
 type Role = DeskUser["role"];
 type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "content" | "now" | "newId">;

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
-import type { DeskDeps } from "#desk/desk-context.ts";
+import type { DeskDeps, DeskRefusal } from "#desk/desk-context.ts";
 import { signInEmail } from "#desk/desk-mails.ts";
 import { capitalized } from "#documents/content/format-text.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { DeskRefusal } from "#platform/http/request-log.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { isKnownBrowser, LINK_MINUTES } from "./sessions.ts";

@@ -6,7 +6,7 @@ import { answerDay, companyDay, formatDay, formatLongDate, workingDaysOf } from 
 import { withoutTag } from "#domain/email-address.ts";
 import { greetingName } from "#domain/form-fields.ts";
 import { mailStyles, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
-import { accountPage } from "#platform/mail/rendered-message.ts";
+import { accountPage } from "#features/submissions/owner-notices.server.ts";
 import type { ContactMessage } from "./contact.ts";
 
 const quotedMessage = {

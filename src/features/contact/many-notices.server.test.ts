@@ -1,3 +1,4 @@
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
@@ -14,7 +15,7 @@ const mail = {
 
 /** So many visitors send the contact form at this moment. */
 async function write(database: Database, count: number, now: Date): Promise<void> {
-	const deps = { database, mail, content, now: () => now, newId: randomUUID };
+	const deps = { database, mail, content, now: () => now, newId: randomUUID, noticeReceivers };
 	const visitors = Array.from({ length: count }, () => ({ name: "Ada", email: `${randomUUID()}@example.com` }));
 	const rest = { phone: "", company: "", message: "A question.", botField: "" };
 	await Promise.all(visitors.map((visitor) => submitContactMessage(deps, { ...visitor, ...rest })));

@@ -3,6 +3,7 @@ import { type Generated, type GeneratedAlways, type Kysely, type Selectable, typ
 import * as z from "zod";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { KeptPeriod } from "#documents/content/kept-periods.ts";
+import { manyNoticesMail } from "#documents/mails.ts";
 import { MINUTE_MS } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
@@ -10,10 +11,8 @@ import { searchText } from "#domain/search-text.ts";
 import { readTelephone } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
-import { defineFeature, type FeatureDeps, table } from "#platform/define-feature.ts";
-import { ownerNotice } from "#platform/mail/rendered-message.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
-import { enqueueOwnerNotice, takeSubmissionFromHour } from "#platform/outbox/owner-notices.tsx";
 import { periodBefore } from "#platform/retention.ts";
 import { recordEvent } from "./events.server.ts";
 import {
@@ -25,6 +24,13 @@ import {
 	type SubmissionState,
 	workStates,
 } from "./form.server.ts";
+import {
+	enqueueOwnerNotice,
+	MANY_NOTICES,
+	manyNoticesEmail,
+	type SubmitDeps,
+	takeSubmissionFromHour,
+} from "./owner-notices.server.ts";
 
 type SubmissionsTable = {
 	id: string;
@@ -135,8 +141,6 @@ function wordsOf({ text }: AnyForm, { name, company, email, telephone, answers }
 	return searchText([name, company, email, telephone, (text && answers[text]) ?? "", digits].join(" "));
 }
 
-export type SubmitDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "now" | "newId">;
-
 /** A form as a visitor sent it, read by its schema. */
 export type Sent = Pick<Submission, "email" | "answers"> &
 	Partial<Pick<Submission, "name" | "company" | "telephone" | "consent" | "scored">> & {
@@ -222,14 +226,13 @@ async function deliver(
 	deps: SubmitDeps,
 	{ notice, receipt, eventId, submission: { name, email } }: Delivered,
 ): Promise<void> {
-	const now = deps.now();
 	if (notice) {
 		const replyTo = { name, address: email };
-		await enqueueOwnerNotice(transaction, deps, ownerNotice(deps, { ...notice, queuedAt: now, replyTo }), eventId);
+		await enqueueOwnerNotice(transaction, deps, { ...notice, replyTo }, eventId);
 	}
 	if (receipt) {
 		const { kind, part, ...written } = receipt;
-		await enqueueMailToStranger(transaction, deps, { kind, part, to: email, now, eventId }, () => written);
+		await enqueueMailToStranger(transaction, deps, { kind, part, to: email, now: deps.now(), eventId }, () => written);
 	}
 }
 
@@ -243,7 +246,6 @@ export async function submit<Deps extends SubmitDeps>(
 	sent: Sent,
 	alongside?: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<Result<"stored" | "held" | "same", "too-many">> {
-	const now = deps.now();
 	const row = rowOf(deps, form, sent);
 	const submission = readSubmission(row);
 	// Before the transaction, so that other writers don't wait, and before it is known whether it is new: the response to a known
@@ -251,7 +253,7 @@ export async function submit<Deps extends SubmitDeps>(
 	const mails = sent.isHeld ? {} : form.mails?.(deps, submission);
 	return deps.database.transaction(async (transaction) => {
 		const kind = sent.isHeld ? `held-back ${form.many}` : form.many;
-		if (!(await takeSubmissionFromHour(transaction, deps, { kind, now }))) return { ok: false, problem: "too-many" };
+		if (!(await takeSubmissionFromHour(transaction, deps, kind))) return { ok: false, problem: "too-many" };
 		const kept = await storeSubmission(transaction, deps, form, row);
 		if (!kept) return { ok: true, value: "same" };
 		await alongside?.(transaction);
@@ -381,5 +383,11 @@ export const submissions = (forms: readonly AnyForm[]) =>
 				retention: { exempt: "Chosen answers with their day, anonymous; the latest of them." },
 			}),
 		],
-		mails: [],
+		mails: [
+			{
+				kind: MANY_NOTICES,
+				document: manyNoticesMail,
+				sample: ({ siteUrl, content }) => manyNoticesEmail(siteUrl, content),
+			},
+		],
 	});

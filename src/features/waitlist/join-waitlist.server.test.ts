@@ -1,3 +1,4 @@
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
@@ -113,7 +114,7 @@ const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days
 
 async function join(database: Database, email: string, joinedAt: string): Promise<void> {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
-	const deps = { database, mail, content, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID };
+	const deps = { database, mail, content, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID, noticeReceivers };
 	await addToWaitlist(deps, { firstName: "Ada", lastName: "Lovelace", email });
 }
 

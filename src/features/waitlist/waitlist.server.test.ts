@@ -1,3 +1,4 @@
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
@@ -16,7 +17,7 @@ function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]>
 		siteUrl: "https://site.example",
 		...changes,
 	};
-	return { database, mail, content, secret: "s".repeat(32), now: () => NOW, newId: randomUUID };
+	return { database, mail, content, secret: "s".repeat(32), now: () => NOW, newId: randomUUID, noticeReceivers };
 }
 
 const storedEntries = ({ kysely }: Database) => kysely.selectFrom("submissions").selectAll().execute();

@@ -6,13 +6,13 @@ import { normalizeEmailAddress, withoutTag } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import { greetingName } from "#domain/form-fields.ts";
 import type { Form, Submission } from "#features/submissions/form.server.ts";
-import { type SubmitDeps, submit } from "#features/submissions/submissions.server.ts";
+import { accountPage, type SubmitDeps } from "#features/submissions/owner-notices.server.ts";
+import { submit } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type FeatureDeps } from "#platform/define-feature.ts";
 import { formEndpoint, tooManyRequests } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
-import { accountPage } from "#platform/mail/rendered-message.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 
 declare module "#platform/mail/rendered-message.ts" {

@@ -15,7 +15,7 @@ type OutboxTable = {
 	reply_to: string | null;
 	subject: string;
 	headers: string;
-	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
+	/** `bulk` waits for `prompt`: what goes to many must not keep a confirmation waiting. */
 	lane: Generated<"prompt" | "bulk">;
 	/** The body that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
 	body_id: string | null;
@@ -91,85 +91,9 @@ type WriteProbeTable = { id: number; written_at: Moment };
 /** An HMAC of each secret that the site may sign with on this database. */
 type SecretFingerprintsTable = { fingerprint: string };
 
-type DeskAccountsTable = {
-	id: string;
-	name: string;
-	email: string;
-	/** As addresses are compared. */
-	normalized_email: string;
-	role: "owner" | "member";
-	/** Of the IANA's database, such as `America/Chicago`. */
-	time_zone: string;
-	/** 1 once the person chose it. */
-	has_chosen_time_zone: Generated<number>;
-	added_at: Moment;
-	/** The kinds of notice that they chose, as a JSON array; null until they choose, and then their role decides. */
-	notices: string | null;
-};
-
-type DeskSessionsTable = {
-	id: string;
-	/** SHA-256 of the token in the cookie. */
-	token_hash: string;
-	account_id: string;
-	/** Browser and system in words, such as `Firefox on Windows`; never the whole header. */
-	device: string;
-	started_at: Moment;
-	/** To the minute. */
-	seen_at: Moment;
-	/** The moment at which the person last proved to be there. */
-	confirmed_at: Moment;
-	/** The end, however often it is used. */
-	ends_at: Moment;
-};
-
-type DeskSignInLinksTable = {
-	/** SHA-256 of the token in the address. */
-	token_hash: string;
-	/** `first-start`: printed in the terminal while nobody may sign in. `confirmation`: of somebody who is signed in. */
-	purpose: "first-start" | "invitation" | "sign-in" | "confirmation";
-	/** Null for the first start, and for an address that nobody at the desk has. */
-	account_id: string | null;
-	/** SHA-256 of the cookie of the browser that asked; null for links that nobody asked for in a browser. */
-	browser_hash: string | null;
-	/** 1 when that browser had signed in before: its links and those of strangers are counted apart. */
-	is_from_known_browser: Generated<0 | 1>;
-	made_at: Moment;
-	expires_at: Moment;
-	used_at: Moment | null;
-};
-
-type DeskPasskeysTable = {
-	/** The credential's ID, in base64url. */
-	id: string;
-	account_id: string;
-	name: string;
-	/** COSE, in base64url. */
-	public_key: string;
-	counter: number;
-	transports: string;
-	made_at: Moment;
-	used_at: Moment | null;
-};
-
-type DeskUsedChallengesTable = {
-	/** SHA-256 of the challenge. */
-	challenge_hash: string;
-	/** After that the challenge itself says that its time is up. */
-	expires_at: Moment;
-};
-
-/** A form that was sent after its session had ended: one for each person, until they sign in again. */
-type DeskKeptFormsTable = {
-	account_id: string;
-	path: string;
-	kept_until: Moment;
-	fields: string;
-};
-
-/** The company's public content that is changed at the desk; a row wins over the file of the repository. */
+/** The company's public content that was changed; a row wins over the file of the repository. */
 type DocumentsTable = {
-	/** Such as `article`: the name of a kind in `#documents/document-kind.ts`. */
+	/** The name of a kind in `#documents/document-kind.ts`. */
 	kind: string;
 	id: string;
 	/** Grows with each version of the draft: who saves says which one was changed. */
@@ -190,7 +114,7 @@ type DocumentsTable = {
 	version: number;
 	/** Null when nothing is changed. */
 	draft: string | null;
-	/** The file's text when the draft was saved; null where there is none, and of an article. */
+	/** The file's text when the draft was saved; null where there is none, and of a kind whose texts are not merged. */
 	draft_base: string | null;
 	/** Null while it was never published here, when it was taken down, and since its file says the same. */
 	published: string | null;
@@ -222,12 +146,6 @@ type MigrationTable = { name: string };
 /** Every table by its name in the database. A feature adds its own (`declare module`), beside what it says of their rows. */
 export interface Schema {
 	content_version: ContentVersionTable;
-	desk_accounts: DeskAccountsTable;
-	desk_kept_forms: DeskKeptFormsTable;
-	desk_passkeys: DeskPasskeysTable;
-	desk_sessions: DeskSessionsTable;
-	desk_sign_in_links: DeskSignInLinksTable;
-	desk_used_challenges: DeskUsedChallengesTable;
 	document_moves: DocumentMovesTable;
 	document_revisions: DocumentRevisionsTable;
 	documents: DocumentsTable;

@@ -37,7 +37,7 @@ const REQUESTS_WAIT_MS = 2_000;
 const LOG_MAX_BYTES = 16_000_000;
 
 // A transaction that reads before it writes fails at once when another process has written in between, however long it
-// may wait. So each takes its turn at the start: the desk's commands write beside the running site.
+// may wait. So each takes its turn at the start: commands write beside the running site.
 class SiteSqliteDriver extends SqliteDriver {
 	readonly #file: Sqlite.Database;
 

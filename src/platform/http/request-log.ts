@@ -4,22 +4,12 @@ import { MINUTE_MS } from "#domain/dates.ts";
 import type { Logger } from "#platform/logger.ts";
 import { requestIds } from "#platform/request-id.ts";
 
-/** The reason why somebody did not get into the desk, or a colleague not to a page of it. It names nobody. */
-export type DeskRefusal =
-	| "an address that nobody has"
-	| "too many links"
-	| "a link that has ended"
-	| "a link of another browser"
-	| "a passkey that failed"
-	| "an unknown passkey"
-	| "a page of another site"
-	| "for owners only";
-
 export type RouteVariables = {
 	Variables: {
 		/** The address of an endpoint or page of this site, `static file`, or `unmatched`: never what a client put into one. */
 		route: string;
-		refusal?: DeskRefusal;
+		/** The reason why a page let somebody in or not: a few words, which name nobody. */
+		refusal?: string;
 	};
 };
 

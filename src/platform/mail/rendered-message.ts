@@ -77,12 +77,12 @@ const attachment = z.object({
 });
 
 /**
- * The kinds of mail that the site sends: each use case adds its own (`declare module`), and its feature declares it. A kind that
+ * The kinds of mail that the site sends, beside the test of a mail server: each use case adds its own (`declare module`), and its feature declares it. A kind that
  * is missing here or there does not compile.
  * @public
  */
 export interface MailKinds {
-	"many-notices": true;
+	"mail-test": true;
 }
 
 export type MailKind = keyof MailKinds;
@@ -95,10 +95,10 @@ export const renderedMessage = z.object({
 	id: z.string().min(1),
 	/** Every attempt has the same one, so a mail that arrives twice can be recognized. */
 	messageId: z.string().max(200).regex(MESSAGE_ID, "must look like <id@host>"),
-	/** The mail's kind, for the log and for counting: `contact-message`. */
+	/** The mail's kind, for the log and for counting: `many-notices`. */
 	kind: z.custom<MailKind>(
 		(kind) => typeof kind === "string" && /^[a-z-]+$/.test(kind),
-		"must look like contact-message",
+		"must look like many-notices",
 	),
 	from: mailbox,
 	to: mailAddress,
@@ -133,9 +133,6 @@ export type MailDeps = {
 
 type Part<Setting extends keyof MailSettings> = Pick<MailDeps, "content"> & { mail: Pick<MailSettings, Setting> };
 
-/** The page on which a member of the team chooses which notices they get. */
-export const accountPage = (siteUrl: string): string => `${siteUrl}/desk/account`;
-
 /** The mailbox that the site's mail is from. */
 export function senderOf({ mail: { from }, content }: Part<"from">): ReturnType<typeof parseMailbox> {
 	return from ? parseMailbox(from) : { name: brand.name, address: content().facts.email };
@@ -155,17 +152,4 @@ export function mailEnvelope(
 ): Pick<RenderedMessageInput, "id" | "messageId" | "from" | "queuedAt"> {
 	const messageId = `<${id}@${new URL(mail.siteUrl).hostname}>`;
 	return { id, messageId, from: senderOf({ mail, content }), queuedAt };
-}
-
-type Notice = Pick<RenderedMessageInput, "kind" | "replyTo" | "subject" | "html" | "text" | "queuedAt">;
-
-/** A notice before it is known who is told. */
-export type OwnerNotice = Omit<RenderedMessageInput, "to">;
-
-/** A mail to the company's people about a visitor; `replyTo` is the visitor, by whom it is found when they are erased. */
-export function ownerNotice(
-	{ newId, ...deps }: MailDeps & { newId: () => string },
-	{ queuedAt, ...notice }: Notice,
-): OwnerNotice {
-	return { ...mailEnvelope(deps, { id: newId(), queuedAt }), isToTeam: true, ...notice };
 }

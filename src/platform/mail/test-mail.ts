@@ -1,12 +1,6 @@
 import { brand } from "#brand.ts";
 import { type MailDeps, mailEnvelope, type RenderedMessageInput } from "./rendered-message.ts";
 
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"mail-test": true;
-	}
-}
-
 type TestMail = MailDeps & { to: string; id: string; now: Date };
 
 /** A mail that tells its reader that mail arrives. */

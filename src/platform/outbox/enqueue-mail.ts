@@ -149,8 +149,8 @@ export async function enqueueMail(
 }
 
 /**
- * Enqueues mails that share a body, such as an issue of the newsletter. They go out behind all other mail, each
- * not before its time. The body is stored once: ten thousand copies of an article would fill a disk.
+ * Enqueues mails that share a body. They go out behind all other mail, each not before its time. The body is stored once: ten
+ * thousand copies of a long text would fill a disk.
  * @throws like `enqueueMail`, or when a mail has no value for a placeholder of the body.
  */
 export async function enqueueBulkMail(

@@ -105,7 +105,7 @@ testOnEachDatabase("many refused mails that are a large part of a day's mail are
 	expect(await codesOf(database)).toContain("mail-refused");
 	for (const id of sent) await change(database, id, { state: "sent", sent_at: minutesAgo(40) });
 	expect(await problemsOf(database)).toEqual([
-		expect.stringMatching(/^20 of 100 emails failed within a day\. The desk has the reasons, under Mail\./),
+		expect.stringMatching(/^20 of 100 emails failed within a day\. The page Mail has the reasons\./),
 	]);
 	await enqueueTestMail(database, ["one-more"], { ...stranger, queuedAt: new Date(minutesAgo(60)) });
 	await change(database, "one-more", { state: "sent", sent_at: minutesAgo(40) });

@@ -176,7 +176,7 @@ export function mailProblems(health: MailHealth): Problem[] {
 		problems.push({
 			code: "mail-to-owner",
 			problem: `${emails(failedToOwner)} to the owner failed.`,
-			remedy: "The desk says why, under Mail, and sends them again.",
+			remedy: "The page Mail says why, and sends them again.",
 		});
 	}
 	if (refused >= REFUSED_IN_A_DAY && refused >= REFUSED_SHARE * (refused + sent)) {
@@ -184,7 +184,7 @@ export function mailProblems(health: MailHealth): Problem[] {
 			code: "mail-refused",
 			problem: `${refused} of ${emails(refused + sent)} failed within a day.`,
 			remedy:
-				"The desk has the reasons, under Mail. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.",
+				"The page Mail has the reasons. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.",
 		});
 	}
 	return problems;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { manyNoticesMail } from "#documents/mails.ts";
 import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
@@ -7,7 +6,6 @@ import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { json } from "./enqueue-mail.ts";
-import { manyNoticesEmail } from "./owner-notices.tsx";
 
 /** Empties the copies of sent mails that have a link which works for everyone: elsewhere it is only a hash. */
 export async function emptySentMails({ write }: Database, kinds: readonly MailKind[]): Promise<void> {
@@ -117,12 +115,6 @@ export const outbox = defineFeature({
 			retention: { exempt: "A view: it counts the outbox." },
 		}),
 	],
-	mails: [
-		{
-			kind: "many-notices",
-			document: manyNoticesMail,
-			sample: ({ siteUrl, content }) => manyNoticesEmail(siteUrl, content),
-		},
-	],
+	mails: [],
 	restoreHooks: [keepSuppressionList, keepSentMail],
 });

@@ -5,6 +5,7 @@ import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { createSuppressionCheck, hashesOfErased, suppress, suppressionHashes, unsuppress } from "./suppression-list.ts";
 
+const nobody = async () => false;
 const secret = "a secret of at least thirty-two characters";
 function personOf(text: string) {
 	const sought = soughtPerson(text);
@@ -18,7 +19,7 @@ testOnEachDatabase("an erased mailbox is not mailed under any spelling of its do
 	const database = await open();
 	const [hash = ""] = suppressionHashes(personOf("Eve@example.org"), secret);
 	await database.transaction((transaction) => suppress(transaction, hash, now));
-	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com", content });
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com", content }, nobody);
 	for (const spelling of ["eve@ｅxample.org", "eve@exa\u00admple.org", "eve@example.org.", "EVE@EXAMPLE.ORG"]) {
 		expect(await isMailable(spelling)).toBe(false);
 	}
@@ -31,7 +32,7 @@ testOnEachDatabase(
 		const database = await open();
 		const earlierHash = createHmac("sha256", secret).update("do-not-mail:eve@müller.example").digest("hex");
 		await database.transaction((transaction) => suppress(transaction, earlierHash, now));
-		const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com", content });
+		const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com", content }, nobody);
 		for (const spelling of ["Eve@müller.example", "eve@MÜLLER.example", "eve@xn--mller-kva.example"]) {
 			expect(await isMailable(spelling)).toBe(false);
 		}

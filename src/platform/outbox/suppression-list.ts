@@ -49,10 +49,14 @@ export async function unsuppress(transaction: DatabaseTransaction, hashes: reado
 	return numDeletedRows > 0n;
 }
 
-/** The last check before the mail server. The company itself and who is at its desk may always be mailed. */
+/**
+ * The last check before the mail server. The company itself and its people may always be mailed.
+ * @param isOfTeam whether an address is that of one of them, as addresses are compared
+ */
 export function createSuppressionCheck(
 	{ kysely }: Database,
 	{ secret, ownerEmail, content }: Pick<MailSettings, "ownerEmail"> & Pick<MailDeps, "content"> & { secret: string },
+	isOfTeam: (normalized: string) => Promise<boolean>,
 ) {
 	return async function isMailable(address: string): Promise<boolean> {
 		const refused = await kysely
@@ -63,8 +67,6 @@ export function createSuppressionCheck(
 		if (!refused) return true;
 		const normalized = normalizeEmailAddress(address);
 		const company = companyAddress({ mail: { ownerEmail }, content });
-		if (company !== undefined && normalizeEmailAddress(company) === normalized) return true;
-		const account = kysely.selectFrom("desk_accounts").select("id").where("normalized_email", "=", normalized);
-		return (await account.executeTakeFirst()) !== undefined;
+		return (company !== undefined && normalizeEmailAddress(company) === normalized) || isOfTeam(normalized);
 	};
 }

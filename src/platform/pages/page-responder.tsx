@@ -67,8 +67,7 @@ function brokenBy(error: unknown, found: StaticHandlerContext): StaticHandlerCon
 }
 
 /**
- * Responds to requests for pages, of the site and of the desk: loader or action, by React Router's static handler, then React
- * on the server. Where the document cannot be rendered its error screen is; a page of a few sentences where that fails, too.
+ * Responds to requests for pages: loader or action, by React Router's static handler, then React on the server. Where the document cannot be rendered its error screen is; a page of a few sentences where that fails, too.
  */
 export function createPageResponder<Visit>(options: ResponderOptions<Visit>) {
 	const { routes, documentOf, toHtml = renderToStaticMarkup, headersOf, note } = options;

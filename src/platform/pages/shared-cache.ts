@@ -12,7 +12,7 @@ export type SharedCache = {
 /** Without one, browsers alone keep pages, and ask each time whether they changed. */
 export const noSharedCache: SharedCache = { headersOf: () => ({}), purge: async () => undefined };
 
-/** An hour, because an article of the repository appears on its day without being published. */
+/** An hour, because a text of the repository may appear on its day without being published. */
 const KEPT_SECONDS = 3_600;
 /** A minute longer while the cache asks: not in `Cache-Control`, where browsers would do the same. */
 const KEPT = `max-age=${KEPT_SECONDS}, stale-while-revalidate=60`;

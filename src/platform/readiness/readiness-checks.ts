@@ -197,7 +197,7 @@ export function backupCheck({ dataDirectory, ...deps }: AgeDeps): Check {
 			newest: "The newest backup is",
 			setting: "BACKUP_MAX_AGE_HOURS",
 			remedy:
-				'Make one at the desk ("Back up now") or on the server ("systemctl start backup", in containers "deploy/containers.sh backup"); "journalctl --unit=backup" says why the nightly one was not made.',
+				'Make one on the page Backups ("Back up now") or on the server ("systemctl start backup", in containers "deploy/containers.sh backup"); "journalctl --unit=backup" says why the nightly one was not made.',
 			figure: "backupAgeHours",
 		},
 	});

@@ -155,7 +155,7 @@ test("the newest backup's age is a figure, and a problem only beyond what the ow
 	expect(await within(undefined)).toEqual({ problems: [], figures: { backupAgeHours: null } });
 	expect(await described(within(26))).toEqual([
 		expect.stringMatching(
-			/^There is no backup; BACKUP_MAX_AGE_HOURS is 26\. Make one at the desk .*"systemctl start backup"/,
+			/^There is no backup; BACKUP_MAX_AGE_HOURS is 26\. Make one on the page Backups .*"systemctl start backup"/,
 		),
 	]);
 	const file = join(backupFolder(dataDirectory), backupName("backup", now()));

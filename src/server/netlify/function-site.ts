@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { createDuePublisher } from "#desk/documents/publish-document.ts";
+import { isAtDesk } from "#desk/people/notice-receivers.ts";
 import { documentsOnDemand } from "#documents/document-store.server.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
@@ -84,7 +85,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger) {
 		now: () => new Date(),
 	});
 	const content = () => companyContentOf(documents.current());
-	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content });
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content }, isAtDesk(database));
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });
 	const { app, sitePages } = createSiteApp({
 		config,

@@ -6,7 +6,8 @@ import { type Answers, chosenLabel } from "#features/assessment/questions/questi
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
 import type { AnyForm, Form, Scored, ScoreInInbox, Submission } from "#features/submissions/form.server.ts";
-import { answerCode, type Sent, type SubmitDeps } from "#features/submissions/submissions.server.ts";
+import type { SubmitDeps } from "#features/submissions/owner-notices.server.ts";
+import { answerCode, type Sent } from "#features/submissions/submissions.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
 /** The score of an assessment as the inbox sorts and filters by it. */

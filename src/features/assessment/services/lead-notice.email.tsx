@@ -21,7 +21,7 @@ import {
 	sentenceWithLink,
 	writeMail,
 } from "#platform/mail/layout.email.tsx";
-import { accountPage } from "#platform/mail/rendered-message.ts";
+import { accountPage } from "#features/submissions/owner-notices.server.ts";
 
 const headingStyle = {
 	margin: "28px 0 6px",

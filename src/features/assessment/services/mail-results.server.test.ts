@@ -1,3 +1,4 @@
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
@@ -20,6 +21,7 @@ function requestsOn(database: Database, renderReport = async () => Buffer.from("
 		content,
 		now: () => new Date("2025-11-21T10:00:00.000Z"),
 		newId: randomUUID,
+		noticeReceivers,
 		async renderReport() {
 			rendered.push("report");
 			return renderReport();

@@ -1,3 +1,4 @@
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { serviceMessages } from "#documents/content/request-messages.ts";
@@ -38,6 +39,7 @@ function pagesOn(database: Database, renderReport = async () => Buffer.from("%PD
 		renderReport,
 		secret: "",
 		newId: randomUUID,
+		noticeReceivers,
 		assessments: () => assessments,
 		now: () => new Date("2025-11-21T10:00:00.000Z"),
 		wakeWorker() {},

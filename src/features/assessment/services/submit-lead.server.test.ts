@@ -1,3 +1,4 @@
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
@@ -24,7 +25,7 @@ function submitAt(database: Database, minutes: number, { telephone = "" } = {}) 
 	const answers = soloConsultant();
 	const now = () => new Date(START + minutes * 60_000);
 	return submitLead(
-		{ database, mail, content, now, newId: randomUUID, assessments: () => assessments },
+		{ database, mail, content, now, newId: randomUUID, noticeReceivers, assessments: () => assessments },
 		{ assessment: advancedAssessment, answers, telephone, result: resultOf(advancedAssessment, answers) },
 	);
 }

@@ -1,3 +1,4 @@
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
@@ -29,6 +30,7 @@ function siteOn(database: Database) {
 		laterWork: createLaterWork(),
 		secret: "",
 		newId: randomUUID,
+		noticeReceivers,
 		assessments: () => assessments,
 		renderReport: async () => Buffer.from("%PDF"),
 		now: () => now,
