@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
 						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
 						"article-thread": "src/server/article-thread.ts",
-						netlify: "src/server/netlify/handlers.ts",
+						netlify: "src/server/netlify.ts",
 						precompute: "src/server/precompute.ts",
 					},
 				},

@@ -15,7 +15,7 @@ import { temporaryDirectory } from "#testing/database.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { refuseRootOnOthersData, tidyDataDirectory } from "./private-files.ts";
 
-const PROGRAMS = ["src/server/main.ts", "src/server/command-line.ts", "src/server/netlify/handlers.ts"];
+const PROGRAMS = ["src/server/main.ts", "src/server/command-line.ts", "src/server/netlify.ts"];
 
 /** Everything in a folder, itself included, that others than its user may do something with. */
 function looseIn(folder: string): string[] {
