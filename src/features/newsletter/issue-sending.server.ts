@@ -5,6 +5,7 @@ import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSharedBody, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
+import { regularly } from "#platform/regularly.ts";
 import type { RenderedIssue } from "./newsletter.email.tsx";
 import type { NewsletterIssueRow } from "./newsletter-tables.server.ts";
 import {
@@ -213,24 +214,16 @@ const LOOKS_BETWEEN_COUNTS = 15;
  * process that was at work on it is gone. Its end resolves when the batch in flight is queued.
  */
 export function carryOnSendingRegularly(deps: CarryOnDeps & { logger: Logger }): () => Promise<void> {
-	const ended = new AbortController();
-	const { signal } = ended;
-	async function work() {
-		for (let looks = 0; !signal.aborted; looks += 1) {
-			try {
-				await carryOnSending(deps, signal);
-				if (looks % LOOKS_BETWEEN_COUNTS === 0) await refreshOpenIssues(deps.database);
-			} catch (error) {
-				deps.logger.warn({ err: error }, "an issue of the newsletter could not be queued; it is tried again");
-			}
-			await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
-		}
+	let looks = 0;
+	async function work(ended: AbortSignal): Promise<void> {
+		await carryOnSending(deps, ended);
+		if (looks % LOOKS_BETWEEN_COUNTS === 0) await refreshOpenIssues(deps.database);
+		looks += 1;
 	}
-	const working = work();
-	return async function stop() {
-		ended.abort();
-		await working;
-	};
+	return regularly(work, {
+		everyMs: LOOK_EVERY_MS,
+		onFailure: (err) => deps.logger.warn({ err }, "an issue of the newsletter could not be queued; it is tried again"),
+	});
 }
 
 const ROWS_AT_ONCE = 500;
