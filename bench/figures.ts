@@ -56,3 +56,12 @@ export async function pagesOfSite({ address }: { address: string }): Promise<str
 	const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
 	return Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = ""]) => new URL(url).pathname);
 }
+
+/** A page or file that is fetched: its text, and how long that took, in milliseconds. */
+export async function timedFetch(address: string, headers: Record<string, string> = {}): Promise<{ ms: number; text: string }> {
+	const start = performance.now();
+	const response = await fetch(address, { headers });
+	const text = await response.text();
+	if (!response.ok) throw new Error(`${address} is ${response.status}.`);
+	return { ms: performance.now() - start, text };
+}

@@ -4,7 +4,7 @@ import { valuesInFile } from "#documents/content/company-content.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
-import { onEachDatabase, pagesOfSite, percentile, printTable } from "./figures.ts";
+import { onEachDatabase, pagesOfSite, percentile, printTable, timedFetch } from "./figures.ts";
 import { articlesOfRepository, storeArticles } from "./many-articles.ts";
 
 const ARTICLES = 1_000;
@@ -13,14 +13,6 @@ const RUNS = 7;
 const FOLLOWED_AFTER_MS = 4_000;
 
 type Writer = Awaited<ReturnType<typeof signInByCommand>>;
-
-type Timed = { ms: number; text: string };
-
-async function timed(address: string): Promise<Timed> {
-	const start = performance.now();
-	const text = await (await fetch(address)).text();
-	return { ms: performance.now() - start, text };
-}
 
 /** Milliseconds of each step, from the post until the new words are on all three. */
 async function publishOnce(site: RunningSite, writer: Writer, run: number) {
@@ -32,7 +24,7 @@ async function publishOnce(site: RunningSite, writer: Writer, run: number) {
 	const steps = [performance.now() - start];
 	if (status !== 302) throw new Error(`The article was not published: status ${status}.`);
 	for (const path of [`/blog/${id}`, "/blog", "/blog/feed.json", "/sitemap.xml"]) {
-		const { ms, text } = await timed(site.address + path);
+		const { ms, text } = await timedFetch(site.address + path);
 		if (path !== "/sitemap.xml" && !text.includes(title)) throw new Error(`${path} has not the new words.`);
 		steps.push(ms);
 	}
@@ -56,7 +48,7 @@ async function publishFactsOnce(
 	if (!response.headers.get("location")?.endsWith("notice=published")) throw new Error("The facts were not published.");
 	const posted = performance.now() - start;
 	for (const path of pages) {
-		const { text } = await timed(address + path);
+		const { text } = await timedFetch(address + path);
 		if (!text.includes(legalName)) throw new Error(`${path} has not the new name.`);
 	}
 	return [posted, performance.now() - start];

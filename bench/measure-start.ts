@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { cpuTimeMs, memoryOf, percentile, printTable } from "./figures.ts";
+import { cpuTimeMs, memoryOf, percentile, printTable, timedFetch } from "./figures.ts";
 import { pathOfCopy, storeArticles } from "./many-articles.ts";
 
 const ARTICLES = [10, 1_000, 10_000];
 const PAGES = 20;
+const COMPRESSED = { "accept-encoding": "br" };
 /** Some looks at what is published. */
 const IDLE_MS = 10_000;
-
-async function timed(address: string): Promise<number> {
-	const start = performance.now();
-	const response = await fetch(address, { headers: { "accept-encoding": "br" } });
-	await response.arrayBuffer();
-	if (!response.ok) throw new Error(`${address} is ${response.status}.`);
-	return performance.now() - start;
-}
 
 /** A start with so many articles, and what the oldest of their pages cost, which it has not made. */
 async function measure(workingDirectory: string, articles: number) {
@@ -30,8 +23,8 @@ async function measure(workingDirectory: string, articles: number) {
 	const again: number[] = [];
 	for (let page = 0; page < PAGES; page++) {
 		const address = site.address + (articles > PAGES ? pathOfCopy(articles - 2 * PAGES + page) : "/blog");
-		first.push(await timed(address));
-		again.push(await timed(address));
+		first.push((await timedFetch(address, COMPRESSED)).ms);
+		again.push((await timedFetch(address, COMPRESSED)).ms);
 	}
 	const beforeIdle = cpuTimeMs(site.pid);
 	await sleep(IDLE_MS);

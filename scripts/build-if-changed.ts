@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { content } from "#documents/read-document.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
 
@@ -52,6 +51,5 @@ export function buildIfChanged(): void {
 		console.error(`${build.stdout}\n${build.stderr}\nThe site could not be built.`);
 		process.exit(1);
 	}
-	content.writeParsed();
 	stampBuild(inputs);
 }

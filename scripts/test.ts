@@ -25,6 +25,17 @@ const reportSchema = z.object({
 	numFailedTestSuites: z.number(),
 });
 
+/** Programs that some tests need, their Debian packages, and what happens without them. */
+const PROGRAMS: readonly [found: () => unknown, packages: readonly string[], words: string][] = [
+	[hasPostgres, ["postgresql"], "Postgres on this machine: its half of the storage tests is skipped"],
+	[findNginx, ["nginx-light"], "nginx on this machine: the tests of several processes are skipped"],
+	[() => findInPath("restic"), ["restic"], "restic on this machine: the tests that need it are skipped"],
+	[() => findInPath("shellcheck"), ["shellcheck"], "shellcheck on this machine: the tests that need it are skipped"],
+	[findFirefox, ["firefox-esr"], "Firefox on this machine: its tests are skipped"],
+	[findWebKit, WEBKIT_PACKAGES, "WebKit on this machine: its tests are skipped"],
+	[findJava, ["default-jre-headless"], "Java on this machine: the HTML checker is skipped"],
+];
+
 async function runTests(environment: NodeJS.ProcessEnv) {
 	const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 	const reportFile = join(folder, "report.json");
@@ -40,25 +51,8 @@ async function runTests(environment: NodeJS.ProcessEnv) {
 const failedFirst = await runSteps([[process.execPath, join("scripts", "build.ts")]], TEXT_CHECKS);
 reportFailed(failedFirst);
 if (failedFirst.length > 0) process.exit(1);
-if (!hasPostgres() && !installDebianPackage("postgresql")) {
-	console.log("There is no Postgres on this machine: its half of the storage tests is skipped.");
-}
-if (!findNginx() && !installDebianPackage("nginx-light")) {
-	console.log("There is no nginx on this machine: the tests of several processes are skipped.");
-}
-for (const name of ["restic", "shellcheck"]) {
-	if (!findInPath(name) && !installDebianPackage(name)) {
-		console.log(`There is no ${name} on this machine: the tests that need it are skipped.`);
-	}
-}
-if (!findFirefox() && !installDebianPackage("firefox-esr")) {
-	console.log("There is no Firefox on this machine: its tests are skipped.");
-}
-if (!findWebKit() && !WEBKIT_PACKAGES.every(installDebianPackage)) {
-	console.log("There is no WebKit on this machine: its tests are skipped.");
-}
-if (!findJava() && !installDebianPackage("default-jre-headless")) {
-	console.log("There is no Java on this machine: the HTML checker is skipped.");
+for (const [found, packages, words] of PROGRAMS) {
+	if (!found() && !packages.every(installDebianPackage)) console.log(`There is no ${words}.`);
 }
 const [{ status, report }, failedSteps] = await Promise.all([
 	runTests({

@@ -1,5 +1,4 @@
-import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
@@ -53,23 +52,6 @@ function problemsOf({ error, data }: z.ZodSafeParseResult<unknown>, value: unkno
 	});
 }
 
-/** Written by the build: what each text says, by its hash. Parsing fifty documents takes half a second. */
-const PARSED_FILE = join("build", "documents.json");
-
-const hashOf = (text: string) => hash("sha256", text, "base64url");
-
-let parsed: Readonly<Record<string, unknown>> | undefined;
-
-/**
- * The value of a YAML text, with each key once and without aliases.
- * @throws when it is none
- */
-function parseText(text: string): unknown {
-	parsed ??= existsSync(PARSED_FILE) ? JSON.parse(readFileSync(PARSED_FILE, "utf8")) : {};
-	const key = hashOf(text);
-	return parsed && key in parsed ? parsed[key] : valueOfFile(text);
-}
-
 /** A folder of documents. A document's name is its path in it without the ending, such as `assessments/steps/margin`. */
 export class DocumentFolder {
 	readonly #folderNow: () => string;
@@ -100,7 +82,7 @@ export class DocumentFolder {
 	/** @throws {DocumentError} when it is no YAML */
 	#valueOf(name: string, text: string): unknown {
 		try {
-			return parseText(text);
+			return valueOfFile(text);
 		} catch (error) {
 			const [malformed] = parseDocument(text).errors;
 			const problems = malformed ? [] : [{ path: [], message: String(error) }];
@@ -133,16 +115,6 @@ export class DocumentFolder {
 			return found.length > 0 ? withLines(file, readFileSync(file, "utf8"), found) : [];
 		});
 		if (lines.length > 0) throw new DocumentError(lines);
-	}
-
-	/** Parses every document, so that the processes to come start without a parser's work. */
-	writeParsed(): void {
-		const files = readdirSync(this.#folder, { recursive: true, encoding: "utf8" });
-		const texts = files
-			.filter((file) => file.endsWith(ENDING))
-			.map((file) => readFileSync(join(this.#folder, file), "utf8"));
-		const values = texts.map((text) => [hashOf(text), parseText(text)] as const);
-		writeFileSync(PARSED_FILE, JSON.stringify(Object.fromEntries(values)));
 	}
 }
 

@@ -1,36 +1,22 @@
-import type { Category } from "#documents/content/blog-categories.ts";
 import { everyPageTitle } from "#documents/content/page-titles.ts";
-import type { Documents } from "#documents/documents.ts";
+import { type Documents, kindIn, textsIn } from "#documents/documents.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { companyContentOf, documentsIn } from "#documents/site-documents.server.ts";
-import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
-import { publishedPosts } from "#features/blog/posts.server.ts";
+import { blogAddresses } from "#features/blog/article-kind.server.ts";
+import { listPath } from "#features/blog/blog-path.ts";
+import { ARTICLE } from "#features/blog/posts.server.ts";
 import { sampleReportLink } from "#web/routes/managed-intelligence/sample-report-file.ts";
-
-const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
 
 const known = new WeakMap<Documents, ReadonlySet<string>>();
 
 function readAddresses(documents: Documents): ReadonlySet<string> {
 	const content = companyContentOf(documents);
-	const pages = pagesAmong(documentsIn(documents));
-	const posts = publishedPosts(documents);
-	const inCategory = ({ slug }: Category) => posts.filter((post) => post.category.slug === slug).length;
-	const lists = [
-		{ category: undefined, articles: posts.length },
-		...content.categories.map((category) => ({ category, articles: inCategory(category) })),
-	];
 	return new Set([
-		...Object.keys(everyPageTitle(pages, content)),
-		...lists.map(({ category }) => listPath(category)),
-		...Object.values(FEED_PATHS),
-		...FILES_FOR_ROBOTS,
+		...Object.keys(everyPageTitle(pagesAmong(documentsIn(documents)), content)),
+		...[undefined, ...content.categories].map((category) => listPath(category)),
+		"/robots.txt",
 		sampleReportLink(content).href,
-		...posts.map(({ slug }) => postPath(slug)),
-		...posts.map(({ slug }) => shareImagePath(slug)),
-		...lists.flatMap(({ category, articles }) =>
-			Array.from({ length: pageCount(articles) }, (_, index) => listPath(category, index + 1)),
-		),
+		...blogAddresses(kindIn(documents, ARTICLE).texts, textsIn(documents)),
 	]);
 }
 

@@ -11,9 +11,9 @@ export type Candidate = {
 };
 
 /** The strength with which large coefficients are held back (ridge, on standardized columns). */
-export const PENALTY = 1;
+const PENALTY = 1;
 /** Credit history may only help, a larger loan for the same income may only harm. */
-export const SIGNS = [1, 0, -1] satisfies Sign[];
+const SIGNS = [1, 0, -1] satisfies Sign[];
 
 /** The columns of the model, in the order of `featureNames`. */
 export function featureRow(application: CompleteApplication, freeMonths = FREE_MONTHS_OF_INCOME): number[] {
@@ -28,17 +28,21 @@ type LogisticRecipe = {
 	signs?: Sign[];
 };
 
-function logisticCandidate({ name, columns, penalty = PENALTY, signs }: LogisticRecipe): Candidate {
+function fit({ columns, penalty = PENALTY, signs }: LogisticRecipe, training: PastApplication[]) {
+	const fillers = learnFillers(training);
+	const rows = fillGaps(training, fillers).map(columns);
+	const labels = training.map(({ isApproved }) => Number(isApproved));
+	return { fillers, ...fitLogistic({ rows, labels }, { penalty, signs }) };
+}
+
+function logisticCandidate(recipe: LogisticRecipe): Candidate {
 	return {
-		name,
+		name: recipe.name,
 		train(training) {
-			const fillers = learnFillers(training);
-			const rows = fillGaps(training, fillers).map(columns);
-			const labels = training.map(({ isApproved }) => Number(isApproved));
-			const { intercept, coefficients } = fitLogistic({ rows, labels }, { penalty, signs });
+			const { fillers, intercept, coefficients } = fit(recipe, training);
 			return (applications) =>
 				fillGaps(applications, fillers).map((application) => {
-					const terms = columns(application).map((value, column) => value * (coefficients[column] ?? 0));
+					const terms = recipe.columns(application).map((value, column) => value * (coefficients[column] ?? 0));
 					const logOdds = terms.reduce((sum, term) => sum + term, intercept);
 					return 1 / (1 + Math.exp(-logOdds));
 				});
@@ -46,15 +50,19 @@ function logisticCandidate({ name, columns, penalty = PENALTY, signs }: Logistic
 	};
 }
 
+const chosenRecipe = (penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOME): LogisticRecipe => ({
+	name: "chosen",
+	columns: (application) => featureRow(application, freeMonths),
+	penalty,
+	signs: SIGNS,
+});
+
 /** The model as it ships; another penalty or number of free months only to choose between them. */
-export function chosenModel(penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOME): Candidate {
-	return logisticCandidate({
-		name: "chosen",
-		columns: (application) => featureRow(application, freeMonths),
-		penalty,
-		signs: SIGNS,
-	});
-}
+export const chosenModel = (penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOME): Candidate =>
+	logisticCandidate(chosenRecipe(penalty, freeMonths));
+
+/** The weights of the model as it ships. */
+export const fitChosenModel = (training: PastApplication[]) => fit(chosenRecipe(), training);
 
 /** The prediction of anyone who knows only how many are approved. */
 export const majority: Candidate = {

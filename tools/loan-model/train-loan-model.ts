@@ -7,15 +7,13 @@ import {
 	chosenModel,
 	creditHistoryAlone,
 	featureRow,
+	fitChosenModel,
 	majority,
-	PENALTY,
-	SIGNS,
 	withGenderAndMarriage,
 } from "./candidates.ts";
 import { compareGroups } from "./compare-groups.ts";
 import { crossValidate, FOLDS, REPEATS, type Unseen } from "./cross-validate.ts";
-import { type CompleteApplication, fillGaps, learnFillers } from "./fill-gaps.ts";
-import { fitLogistic } from "./fit-logistic.ts";
+import { type CompleteApplication, fillGaps } from "./fill-gaps.ts";
 import { mapSimilar } from "./map-similar.ts";
 import { calibrate } from "./measure-predictions.ts";
 import { mean, quantile } from "./order-statistics.ts";
@@ -48,14 +46,6 @@ function roundNumbers<Data>(data: Data, decimals: number): Data {
 	return JSON.parse(JSON.stringify(data), (_, value) =>
 		typeof value === "number" ? Number(value.toFixed(decimals)) : value,
 	);
-}
-
-const complete = (applications: PastApplication[]) => fillGaps(applications, learnFillers(applications));
-
-function fitChosenModel(applications: PastApplication[]) {
-	const rows = complete(applications).map((application) => featureRow(application));
-	const labels = applications.map(({ isApproved }) => Number(isApproved));
-	return fitLogistic({ rows, labels }, { penalty: PENALTY, signs: SIGNS });
 }
 
 const RESAMPLES = 1_000;
@@ -142,8 +132,8 @@ function validate(applications: PastApplication[]): Pick<LoanModel, "validation"
 /** Everything that `loan-model.json` has, from the text of the training file. The same text gives the same model. */
 export function trainLoanModel(csv: string, trainedOn: string): LoanModel {
 	const applications = readLoanData(csv);
-	const filled = complete(applications);
-	const { intercept, coefficients } = fitChosenModel(applications);
+	const { fillers, intercept, coefficients } = fitChosenModel(applications);
+	const filled = fillGaps(applications, fillers);
 	const rows = filled.map((application) => featureRow(application));
 	const ranges = {
 		householdIncome: rangeOf(filled, ({ householdIncome }) => householdIncome),

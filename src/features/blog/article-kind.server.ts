@@ -117,6 +117,18 @@ function listAddresses(posts: readonly Post[], categories: readonly Category[]):
 
 const feeds = Object.values(FEED_PATHS);
 
+/** Every address that these articles can change: their own, the newest first, then lists, feeds and the site map. */
+export function blogAddresses(published: Texts, textsOf: TextsOf): ReadonlySet<string> {
+	const categories = categoriesOf(textsOf);
+	const posts = postsOf(published, categories);
+	return new Set([
+		...posts.flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),
+		...listAddresses(posts, categories),
+		...feeds,
+		SITEMAP,
+	]);
+}
+
 /** An article of the blog: Markdown with front matter. */
 export const articleKind: DocumentKind = {
 	kind: ARTICLE,
@@ -130,16 +142,7 @@ export const articleKind: DocumentKind = {
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: slugOf,
-	addressesOf(published, textsOf) {
-		const categories = categoriesOf(textsOf);
-		const posts = postsOf(published, categories);
-		return new Set([
-			...listAddresses(posts, categories),
-			...posts.flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),
-			...feeds,
-			SITEMAP,
-		]);
-	},
+	addressesOf: blogAddresses,
 	mainAddressesOf(id, published) {
 		const text = published.get(id);
 		const slug = text === undefined ? undefined : slugOf(text);
