@@ -112,7 +112,7 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		storedMail("queued-report", {
 			attachments: JSON.stringify([{ fileName: "report.pdf", contentType: "application/pdf", content: "JVBERg==" }]),
 		}),
-		row("do_not_mail", { address_hash: "hash", since: THEN }),
+		row("suppression_list", { address_hash: "hash", since: THEN }),
 		storedMail("resent", { earlier_failures: JSON.stringify([{ at: LATER, attempts: 9, reason: "550 full" }]) }),
 		row("hourly_mail_counts", { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 }),
 		row("retention_clock", { id: "retention", seen_at: THEN, steady_minutes: 60 }),

@@ -13,14 +13,14 @@ import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-
 
 export async function countDoNotMail({ kysely }: Database) {
 	const { rows } = await sql<{ entries: number }>`
-		select cast(count(*) as integer) as entries from do_not_mail
+		select cast(count(*) as integer) as entries from suppression_list
 		where address_hash not like 'telephone:%'`.execute(kysely);
 	return rows[0]?.entries ?? 0;
 }
 
 /** Since when an address is mailed no more; undefined when it is not on the list. */
 export async function findDoNotMail({ database, secret }: Pick<DeskDeps, "database" | "secret">, address: string) {
-	const listed = database.kysely.selectFrom("do_not_mail").select("since").orderBy("since");
+	const listed = database.kysely.selectFrom("suppression_list").select("since").orderBy("since");
 	const hashes = hashesOfErasedAddress(address, secret);
 	return (await listed.where("address_hash", "in", hashes).executeTakeFirst())?.since;
 }

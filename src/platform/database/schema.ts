@@ -149,7 +149,7 @@ export interface Schema {
 	document_moves: DocumentMovesTable;
 	document_revisions: DocumentRevisionsTable;
 	documents: DocumentsTable;
-	do_not_mail: SuppressionListTable;
+	suppression_list: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
 	mail_allowances: MailQuotasTable;

@@ -62,11 +62,11 @@ const mailQuotas = table("mail_allowances", {
 
 /** Addresses that were erased since the backup stay on the suppression list. */
 const keepSuppressionList: RestoreHook = async (before) => {
-	const entries = await before.selectFrom("do_not_mail").selectAll().execute();
+	const entries = await before.selectFrom("suppression_list").selectAll().execute();
 	return async (after) => {
 		for (const entry of entries) {
 			await after
-				.insertInto("do_not_mail")
+				.insertInto("suppression_list")
 				.values(entry)
 				.onConflict((conflict) => conflict.column("address_hash").doNothing())
 				.execute();
@@ -106,7 +106,7 @@ export const outbox = defineFeature({
 			// As text an hour comes before each moment of it.
 			retention: [{ kept: "mailQuota", after: "hour" }],
 		}),
-		table("do_not_mail", {
+		table("suppression_list", {
 			person: { none: "Hashes that only the site itself can compare with an address." },
 			retention: { exempt: "Without them an erased person would be mailed again." },
 		}),

@@ -34,7 +34,7 @@ export function hashesOfErasedAddress(address: string, secret: string): string[]
 /** Stores the hash of an erased address. */
 export async function suppress(transaction: DatabaseTransaction, hash: string, now: Date): Promise<void> {
 	await transaction
-		.insertInto("do_not_mail")
+		.insertInto("suppression_list")
 		.values({ address_hash: hash, since: now.toISOString() })
 		.onConflict((conflict) => conflict.column("address_hash").doNothing())
 		.execute();
@@ -43,7 +43,7 @@ export async function suppress(transaction: DatabaseTransaction, hash: string, n
 /** Removes an address from the list; false when it was not on it. */
 export async function unsuppress(transaction: DatabaseTransaction, hashes: readonly string[]): Promise<boolean> {
 	const { numDeletedRows } = await transaction
-		.deleteFrom("do_not_mail")
+		.deleteFrom("suppression_list")
 		.where("address_hash", "in", hashes)
 		.executeTakeFirstOrThrow();
 	return numDeletedRows > 0n;
@@ -60,7 +60,7 @@ export function createSuppressionCheck(
 ) {
 	return async function isMailable(address: string): Promise<boolean> {
 		const refused = await kysely
-			.selectFrom("do_not_mail")
+			.selectFrom("suppression_list")
 			.select("since")
 			.where("address_hash", "in", hashesOfErasedAddress(address, secret))
 			.executeTakeFirst();

@@ -67,7 +67,7 @@ test("a backup that would fill the disk is refused with what is free and what is
 test("what another version wrote is backed up as it is", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();
-	await sql`drop table do_not_mail`.execute(database.kysely);
+	await sql`drop table suppression_list`.execute(database.kysely);
 	await sql`delete from kysely_migration`.execute(database.kysely);
 	const { deps, printed } = backupDeps(settings);
 	expect(await backupCommand(deps, usual)).toBe(0);

@@ -121,7 +121,7 @@ testOnEachDatabase(
 		}
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		expect(bytesOf(settings.dataDirectory)).not.toMatch(TRACES);
-		expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(SUPPRESSED_HASHES);
+		expect(await database.kysely.selectFrom("suppression_list").selectAll().execute()).toHaveLength(SUPPRESSED_HASHES);
 	},
 );
 

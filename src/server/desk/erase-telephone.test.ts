@@ -72,7 +72,7 @@ testOnEachDatabase(
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		expect(await names(database)).toEqual(["Carol", "Eve"]);
 		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(4);
-		const hashes = await database.kysely.selectFrom("do_not_mail").select("address_hash").execute();
+		const hashes = await database.kysely.selectFrom("suppression_list").select("address_hash").execute();
 		for (const { address_hash } of hashes) expect(address_hash).toMatch(/^telephone:[0-9a-f]{64}$/);
 	},
 );

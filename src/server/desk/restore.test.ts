@@ -77,7 +77,7 @@ test("decisions since the backup stay in force, and mail that was sent is not se
 	for (const part of ["", "-wal"]) {
 		expect(readFileSync(sqliteFile(settings.dataDirectory) + part, "latin1")).not.toMatch(TRACES);
 	}
-	expect(await database.kysely.selectFrom("do_not_mail").selectAll().execute()).toHaveLength(SUPPRESSED_HASHES);
+	expect(await database.kysely.selectFrom("suppression_list").selectAll().execute()).toHaveLength(SUPPRESSED_HASHES);
 });
 
 test("a backup is restored into an empty folder, and one that is damaged is moved away first", async () => {

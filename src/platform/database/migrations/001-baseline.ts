@@ -48,7 +48,7 @@ const mail = `
 		kind text not null, hour text not null, mails integer not null,
 		constraint hourly_mail_counts_key primary key (kind, hour)
 	);
-	create table do_not_mail (address_hash text primary key not null, since text not null)
+	create table suppression_list (address_hash text primary key not null, since text not null)
 `;
 
 const newsletter = `
