@@ -81,7 +81,7 @@ export const storeRowsOf = {
 			.values({ ...anAct, id, at, row_table: null, row_id: null, count: null })
 			.execute(),
 	hourly_mail_counts: rowOf("hourly_mail_counts", (kind, at) => ({ kind, hour: at.slice(0, 13) })),
-	mail_allowances: rowOf("mail_allowances", (tag, at) => ({
+	mail_quotas: rowOf("mail_quotas", (tag, at) => ({
 		normalized_address: `${tag}@example.com`,
 		latest_at: at,
 		second_latest_at: null,

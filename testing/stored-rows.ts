@@ -83,7 +83,7 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		storedMail("sent", { state: "sent", attempts: 1, sent_at: LATER }),
 		storedMail("dead", { state: "dead", attempts: 9, last_error: "550 no such mailbox" }),
 		{ table: "returned_forms", values: { id: "form", kept_until: LATER, form: "{}" } },
-		row("mail_allowances", {
+		row("mail_quotas", {
 			kind: "waitlist-confirmation",
 			normalized_address: "ada@example.com",
 			latest_at: LATER,

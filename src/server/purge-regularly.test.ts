@@ -15,7 +15,7 @@ const LONG_AGO = "2015-01-05T10:00:00.000Z";
 /** The tables whose rows end by their age, on either database. */
 const TABLES = [
 	"submissions",
-	"mail_allowances",
+	"mail_quotas",
 	"newsletter_subscribers",
 	"newsletter_links",
 	"outbox",

@@ -26,7 +26,7 @@ const otherTables: Partial<Record<TableName, { one: string; many: string }>> = {
 	unfinished_answers: { one: "assessment that is not finished", many: "assessments that are not finished" },
 	result_links: { one: "private link to a result", many: "private links to results" },
 	linked_results: { one: "result behind a private link", many: "results behind private links" },
-	mail_allowances: { one: "count of emails", many: "counts of emails" },
+	mail_quotas: { one: "count of emails", many: "counts of emails" },
 	newsletter_subscribers: { one: "subscriber", many: "subscribers" },
 	submission_notes: { one: "note at the desk", many: "notes at the desk" },
 	events: { one: "event", many: "events" },

@@ -109,7 +109,7 @@ testOnEachDatabase(
 		await expect(addToWaitlist(deps, ada)).rejects.toThrow();
 		expect(await storedEntries(database)).toEqual([]);
 		expect(await queuedMails(database)).toEqual([]);
-		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
+		expect(await database.kysely.selectFrom("mail_quotas").selectAll().execute()).toEqual([]);
 	},
 );
 

@@ -152,7 +152,7 @@ export interface Schema {
 	suppression_list: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
 	kysely_migration: MigrationTable;
-	mail_allowances: MailQuotasTable;
+	mail_quotas: MailQuotasTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
 	request_counts: RequestCountsTable;

@@ -250,27 +250,27 @@ export async function takeMailQuota(transaction: DatabaseTransaction, wanted: Wa
 	const { kind, address, now } = wanted;
 	const tooFarAhead = minutesBefore(now, -CLOCK_DIFFERENCE_MINUTES);
 	const taken = await transaction
-		.insertInto("mail_allowances")
+		.insertInto("mail_quotas")
 		.values({ kind, normalized_address: quotaMailbox(address), latest_at: now.toISOString() })
 		.onConflict((conflict) =>
 			conflict
 				.columns(["kind", "normalized_address"])
 				.doUpdateSet((row) => ({
 					latest_at: row.ref("excluded.latest_at"),
-					second_latest_at: row.ref("mail_allowances.latest_at"),
-					third_latest_at: row.ref("mail_allowances.second_latest_at"),
+					second_latest_at: row.ref("mail_quotas.latest_at"),
+					third_latest_at: row.ref("mail_quotas.second_latest_at"),
 				}))
 				.where((row) =>
 					row.or([
-						row("mail_allowances.latest_at", "<=", minutesBefore(now, PAUSE_MINUTES)),
-						row("mail_allowances.latest_at", ">", tooFarAhead),
+						row("mail_quotas.latest_at", "<=", minutesBefore(now, PAUSE_MINUTES)),
+						row("mail_quotas.latest_at", ">", tooFarAhead),
 					]),
 				)
 				.where((row) =>
 					row.or([
-						row("mail_allowances.third_latest_at", "is", null),
-						row("mail_allowances.third_latest_at", "<=", minutesBefore(now, PERIOD_HOURS * 60)),
-						row("mail_allowances.third_latest_at", ">", tooFarAhead),
+						row("mail_quotas.third_latest_at", "is", null),
+						row("mail_quotas.third_latest_at", "<=", minutesBefore(now, PERIOD_HOURS * 60)),
+						row("mail_quotas.third_latest_at", ">", tooFarAhead),
 					]),
 				),
 		)

@@ -75,7 +75,7 @@ function take(database: Database, changes: { kind?: MailKind; address?: string; 
 }
 
 const rememberedAddresses = ({ kysely }: Database) =>
-	kysely.selectFrom("mail_allowances").select("normalized_address").execute();
+	kysely.selectFrom("mail_quotas").select("normalized_address").execute();
 
 testOnEachDatabase("of fifty requests at once one may mail", async ({ open }) => {
 	const database = await open();

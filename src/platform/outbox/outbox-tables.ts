@@ -54,7 +54,7 @@ const mails = table("outbox", {
 	retention: [{ kept: ["sentMail", "undeliveredMail"], purge: purgeMail }],
 });
 
-const mailQuotas = table("mail_allowances", {
+const mailQuotas = table("mail_quotas", {
 	// They belong to the mailbox, whatever the tag of the address.
 	person: { email: { column: "normalized_address", key: quotaMailbox } },
 	retention: [{ kept: "mailQuota", after: "latest_at" }],

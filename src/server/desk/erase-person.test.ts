@@ -168,7 +168,7 @@ testOnEachDatabase(
 		expect(mailsTo("owner@example.com")).toBeGreaterThanOrEqual(2 * NOTICES);
 		const hashes = hashesOfErasedAddress(address.toUpperCase(), desk.deps.secret);
 		expect(await database.transaction((transaction) => unsuppress(transaction, hashes))).toBe(true);
-		await database.kysely.deleteFrom("mail_allowances").execute();
+		await database.kysely.deleteFrom("mail_quotas").execute();
 		await app.request(
 			"/.netlify/functions/subscribe",
 			post({ firstName: "Z", lastName: "Q", email: address, consent: "on" }),
@@ -209,7 +209,7 @@ testOnEachDatabase(
 		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await write(email);
 		const desk = await deskBeside(site.settings);
 		await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true, isVacuumed: false });
-		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
+		expect(await database.kysely.selectFrom("mail_quotas").selectAll().execute()).toEqual([]);
 		const entries = await database.kysely.selectFrom("submissions").select("email").execute();
 		expect(entries).toEqual([{ email: "ada+two@example.com" }]);
 	},

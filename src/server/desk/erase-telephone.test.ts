@@ -39,7 +39,7 @@ async function askToBeCalled(database: Database): Promise<void> {
 		expect((await app.request("/.netlify/functions/send-email", post(message))).status).toBe(200);
 	}
 	// The quotas of their mailboxes are found by address, and gone after a day.
-	await database.kysely.deleteFrom("mail_allowances").execute();
+	await database.kysely.deleteFrom("mail_quotas").execute();
 }
 
 const names = async ({ kysely }: Database) => {

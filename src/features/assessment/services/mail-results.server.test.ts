@@ -33,7 +33,7 @@ function requestsOn(database: Database, renderReport = async () => Buffer.from("
 }
 
 const queued = ({ kysely }: Database) => kysely.selectFrom("outbox").select("kind").execute();
-const quotas = ({ kysely }: Database) => kysely.selectFrom("mail_allowances").select("kind").execute();
+const quotas = ({ kysely }: Database) => kysely.selectFrom("mail_quotas").select("kind").execute();
 const counts = ({ kysely }: Database) => kysely.selectFrom("hourly_mail_counts").select(["kind", "mails"]).execute();
 
 testOnEachDatabase(
@@ -63,9 +63,9 @@ testOnEachDatabase(
 	"a failure while the quotas are checked is a failure before any report is rendered",
 	async ({ open }) => {
 		const database = await open();
-		await database.write((executor) => executor.schema.dropTable("mail_allowances").execute());
+		await database.write((executor) => executor.schema.dropTable("mail_quotas").execute());
 		const { ask, rendered } = requestsOn(database);
-		await expect(ask()).rejects.toThrow("mail_allowances");
+		await expect(ask()).rejects.toThrow("mail_quotas");
 		expect(rendered).toEqual([]);
 		expect(await counts(database)).toEqual([]);
 	},

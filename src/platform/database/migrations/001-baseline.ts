@@ -38,12 +38,12 @@ const mail = `
 		cast(count(*) filter (where state = 'queued') as integer) as queued,
 		cast(count(*) filter (where state = 'dead') as integer) as dead
 		from outbox;
-	create table mail_allowances (
+	create table mail_quotas (
 		kind text not null, normalized_address text not null,
 		latest_at text not null, second_latest_at text, third_latest_at text,
-		constraint mail_allowances_one_per_kind_and_address primary key (kind, normalized_address)
+		constraint mail_quotas_one_per_kind_and_address primary key (kind, normalized_address)
 	);
-	create index mail_allowances_over on mail_allowances (latest_at);
+	create index mail_quotas_over on mail_quotas (latest_at);
 	create table hourly_mail_counts (
 		kind text not null, hour text not null, mails integer not null,
 		constraint hourly_mail_counts_key primary key (kind, hour)
