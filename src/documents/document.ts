@@ -28,7 +28,7 @@ export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
 export type DocumentValues<Document extends SiteDocument> = z.output<Document["schema"]>;
 
 /** For values that were made by the document's schema, and kept since. */
-export const areOf = <Document extends SiteDocument>(
+export const isParsedBy = <Document extends SiteDocument>(
 	_document: Document,
 	values: unknown,
 ): values is DocumentValues<Document> => values !== undefined;

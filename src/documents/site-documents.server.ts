@@ -6,7 +6,7 @@ import { defineFeature } from "#platform/define-feature.ts";
 import { categoriesDocument } from "./company/categories.ts";
 import { categoryPath } from "./content/blog-categories.ts";
 import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "./content/company-content.ts";
-import { areOf, type DocumentValues, type SiteDocument } from "./document.ts";
+import { isParsedBy, type DocumentValues, type SiteDocument } from "./document.ts";
 import { fileText, valueOfFile } from "./document-file.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "./document-kind.ts";
 import { type Documents, kindIn } from "./documents.ts";
@@ -217,7 +217,7 @@ function readValues<Document extends SiteDocument>(
 	const last = lastRead.get(document);
 	const values = last?.text === text ? last.values : document.schema.safeParse(valuesOfText(text)).data;
 	lastRead.set(document, { text, values });
-	return areOf(document, values) ? values : valuesInFile(document);
+	return isParsedBy(document, values) ? values : valuesInFile(document);
 }
 
 /** The company's content, for the loaders of pages. While the site is built it is the repository's. */

@@ -7,7 +7,7 @@ import { questionsDocument } from "#documents/company/questions.ts";
 import { servicesDocument } from "#documents/company/services.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
 import { testimonialsDocument } from "#documents/company/testimonials.ts";
-import { areOf, type DocumentValues, type SiteDocument } from "#documents/document.ts";
+import { isParsedBy, type DocumentValues, type SiteDocument } from "#documents/document.ts";
 import type { MailDocument, MailPlaceholders } from "#documents/mails.ts";
 import { withPlaceholders } from "#documents/messages.ts";
 import type { PageDocument } from "#documents/pages/page.ts";
@@ -57,7 +57,7 @@ function oncePerDocument(make: ValuesOf): ValuesOf {
 	const made = new Map<SiteDocument, unknown>();
 	return (document) => {
 		const known = made.get(document);
-		if (areOf(document, known)) return known;
+		if (isParsedBy(document, known)) return known;
 		const values = make(document);
 		made.set(document, values);
 		return values;
