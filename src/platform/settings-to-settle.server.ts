@@ -1,4 +1,4 @@
-import { placeholders, standInIn } from "#domain/stand-ins.ts";
+import { placeholderFactIn } from "#domain/placeholder-facts.ts";
 import { isHttps, isLoopback } from "./web-address.ts";
 
 const PRODUCTION_SETTINGS = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"];
@@ -13,9 +13,9 @@ const SECRET = ["SMTP_URL"];
 
 function inSetting(name: string, value: string | undefined): SettingToSettle[] {
 	if (!value) return [{ name, problem: NOT_SET }];
-	const found = standInIn(value, placeholders);
+	const meaning = placeholderFactIn(value);
 	const shown = SECRET.includes(name) ? "" : `: ${value}`;
-	if (found) return [{ name, problem: `is a ${found.meaning}${shown}` }];
+	if (meaning) return [{ name, problem: `is a ${meaning}${shown}` }];
 	return name === "SITE_URL" && URL.canParse(value) && isLoopback(value)
 		? [{ name, problem: `leads to this machine${shown}` }]
 		: [];

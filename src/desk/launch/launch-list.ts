@@ -20,7 +20,7 @@ import { companyContentOf, DOCUMENT, documentsIn } from "#documents/site-documen
 import { valuesOfText } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence, isConfirmed, isRecord, textsIn } from "#domain/claims.ts";
 import { daysBetween, isoDate } from "#domain/dates.ts";
-import { placeholders, standInIn } from "#domain/stand-ins.ts";
+import { placeholderFactIn } from "#domain/placeholder-facts.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 import { companyAddress } from "#platform/mail/rendered-message.ts";
@@ -131,9 +131,9 @@ function leavesOf(value: unknown, path = ""): Leaf[] {
 
 const placeholdersIn = (document: SiteDocument, text: string) =>
 	leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
-		const found = standInIn(value, placeholders);
+		const meaning = placeholderFactIn(value);
 		const label = labelOfField(document.schema, path);
-		return found ? [{ document, field: path, label, value, meaning: found.meaning }] : [];
+		return meaning ? [{ document, field: path, label, value, meaning }] : [];
 	});
 
 /** The fields that say of which day a rate is. */

@@ -6,7 +6,7 @@ import type { CompanyContent } from "#documents/content/company-content.ts";
 import { isMailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
 import { ONE_LINE } from "#domain/field-schemas.ts";
 import { EMAIL_MAX_CHARACTERS } from "#domain/form-fields.ts";
-import { placeholders, standInIn } from "#domain/stand-ins.ts";
+import { placeholderFactIn } from "#domain/placeholder-facts.ts";
 
 // A comma, a bracket or a blank could name a second recipient, a line break a header.
 const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
@@ -142,7 +142,7 @@ export function senderOf({ mail: { from }, content }: Part<"from">): ReturnType<
 export function companyAddress({ mail: { ownerEmail }, content }: Part<"ownerEmail">): string | undefined {
 	if (ownerEmail) return ownerEmail;
 	const { email } = content().facts;
-	return standInIn(email, placeholders) ? undefined : email;
+	return placeholderFactIn(email) ? undefined : email;
 }
 
 /** Makes the part that all mails of the site have: an id, a Message-ID made of it, and the site as its sender. */

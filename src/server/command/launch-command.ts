@@ -9,7 +9,7 @@ import { readDocuments } from "#documents/document-store.server.ts";
 import { type Documents, documentsOfRepository, kindIn } from "#documents/documents.ts";
 import { companyContentOf, DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { claimSentence } from "#domain/claims.ts";
-import { shortened } from "#domain/stand-ins.ts";
+import { shortened } from "#domain/placeholder-facts.ts";
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { findHeldUp } from "#platform/outbox/mail-health.ts";

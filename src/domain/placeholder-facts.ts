@@ -1,16 +1,14 @@
-/** A text that must not be on the site when it opens: a placeholder for a fact, or an invented sample. */
-export type StandIn = { pattern: RegExp; meaning: string };
-
-/** Facts that only the owner knows. */
-export const placeholders: readonly StandIn[] = [
+/** Of facts that only the owner knows: what stands in their place until they are filled in. */
+const PLACEHOLDERS = [
 	{ pattern: /example\.(com|org)/, meaning: "placeholder address" },
 	{ pattern: /your-company/, meaning: "placeholder link" },
 	{ pattern: /555[- ]?0?1\d\d|13125550/, meaning: "placeholder phone number" },
 	{ pattern: /\b0{2,3} Sample|700 555/, meaning: "placeholder fact" },
 ];
 
-export const standInIn = (text: string, standIns: readonly StandIn[]) =>
-	standIns.find(({ pattern }) => pattern.test(text));
+/** The kind of placeholder that a text has in place of a fact, with which no site may open; undefined without one. */
+export const placeholderFactIn = (text: string): string | undefined =>
+	PLACEHOLDERS.find(({ pattern }) => pattern.test(text))?.meaning;
 
 const SHOWN_CHARACTERS = 90;
 
