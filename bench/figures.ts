@@ -58,7 +58,10 @@ export async function pagesOfSite({ address }: { address: string }): Promise<str
 }
 
 /** A page or file that is fetched: its text, and how long that took, in milliseconds. */
-export async function timedFetch(address: string, headers: Record<string, string> = {}): Promise<{ ms: number; text: string }> {
+export async function timedFetch(
+	address: string,
+	headers: Record<string, string> = {},
+): Promise<{ ms: number; text: string }> {
 	const start = performance.now();
 	const response = await fetch(address, { headers });
 	const text = await response.text();

@@ -35,7 +35,9 @@ const OF_SAMPLES = /^src\/documents\/content\/case-studies\.test\.ts$|^content\/
 function copySite(): string {
 	const root = mkdtempSync(join(tmpdir(), "second-company-"));
 	const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
-	const files = listed.split("\n").filter((file) => existsSync(file) && !SAME_FOR_ALL.test(file) && !OF_SAMPLES.test(file));
+	const files = listed
+		.split("\n")
+		.filter((file) => existsSync(file) && !SAME_FOR_ALL.test(file) && !OF_SAMPLES.test(file));
 	for (const file of files) {
 		mkdirSync(dirname(join(root, file)), { recursive: true });
 		copyFileSync(file, join(root, file), constants.COPYFILE_FICLONE);
@@ -72,7 +74,10 @@ function writeFacts(): void {
 const ARTICLES = 24;
 
 function articleText(number: number, date: Date): string {
-	const cover = globSync(join("src", "ui", "pictures", "covers", "*-672.avif")).toSorted().at(number % 10) ?? "";
+	const cover =
+		globSync(join("src", "ui", "pictures", "covers", "*-672.avif"))
+			.toSorted()
+			.at(number % 10) ?? "";
 	const categories = readFileSync(join("content", "company", "categories.yml"), "utf8").match(/(?<=- name: ).+/g) ?? [];
 	return `---
 id: ${number}

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { brand } from "#brand.ts";
+import { isAtDesk } from "#desk/people/notice-receivers.ts";
 import { factsDocument } from "#documents/company/facts.ts";
 import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
@@ -7,7 +8,6 @@ import { leadForm } from "#features/assessment/services/assessment-forms.server.
 import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/rendered-message.ts";
-import { isAtDesk } from "#desk/people/notice-receivers.ts";
 import { createSuppressionCheck, hashesOfErasedAddress, suppress } from "#platform/outbox/suppression-list.ts";
 import { erasePersonInTables } from "#platform/personal-data/person-in-tables.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";

@@ -6,7 +6,7 @@ import { defineFeature } from "#platform/define-feature.ts";
 import { categoriesDocument } from "./company/categories.ts";
 import { categoryPath } from "./content/blog-categories.ts";
 import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "./content/company-content.ts";
-import { isParsedBy, type DocumentValues, type SiteDocument } from "./document.ts";
+import { type DocumentValues, isParsedBy, type SiteDocument } from "./document.ts";
 import { fileText, valueOfFile } from "./document-file.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "./document-kind.ts";
 import { type Documents, kindIn } from "./documents.ts";

@@ -11,10 +11,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null;
 
 /** The texts of a piece of content that a visitor reads, in their order. */
-export function textsIn(content: unknown): string[] {
+export function claimTexts(content: unknown): string[] {
 	if (typeof content === "string") return [withoutLinks(content).trim()];
 	if (!isRecord(content)) return [];
-	return Object.entries(content).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : textsIn(part)));
+	return Object.entries(content).flatMap(([name, part]) => (UNSHOWN.includes(name) ? [] : claimTexts(part)));
 }
 
 /** The sentence with which these texts are confirmed: all of them, in one line. */

@@ -15,6 +15,10 @@ test("a file of the platform imports no feature and names none", () => {
 	const files = globSync("src/platform/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
 	const lines = files
 		.filter((file) => !LISTS_OF_ALL.test(file))
-		.flatMap((file) => readFileSync(file, "utf8").split("\n").map((line) => `${file}: ${line.trim()}`));
+		.flatMap((file) =>
+			readFileSync(file, "utf8")
+				.split("\n")
+				.map((line) => `${file}: ${line.trim()}`),
+		);
 	expect(lines.filter((line) => named.test(line.replaceAll(HANDBOOK, "")))).toEqual([]);
 });

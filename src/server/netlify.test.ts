@@ -4,7 +4,7 @@ import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { testSecret, testSiteUrl } from "#testing/app.ts";
 import { postgresTestDatabase, testOnPostgres } from "#testing/database.ts";
-import { parseFunctionConfig, withOwnAddress } from "./netlify.ts";
+import { deliverMail, handleRequest, parseFunctionConfig, withOwnAddress } from "./netlify.ts";
 
 const environment = {
 	DATABASE_URL: "postgres://site@127.0.0.1/site",

@@ -24,7 +24,11 @@ export function startWorker({ config, database, logger, content }: WorkerDeps) {
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
 	const secret = readSecret(config);
 	const now = () => new Date();
-	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content }, isAtDesk(database));
+	const isMailable = createSuppressionCheck(
+		database,
+		{ secret, ownerEmail: config.ownerEmail, content },
+		isAtDesk(database),
+	);
 	const outboxWorker = startOutboxWorker({ database, transport, isMailable, logger });
 	const stopPurging = purgeRegularly({ database, logger, content, dataDirectory: config.dataDirectory });
 	const mail = mailSettings(config);

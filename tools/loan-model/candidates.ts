@@ -28,7 +28,7 @@ type LogisticRecipe = {
 	signs?: Sign[];
 };
 
-function fit({ columns, penalty = PENALTY, signs }: LogisticRecipe, training: PastApplication[]) {
+function learn({ columns, penalty = PENALTY, signs }: LogisticRecipe, training: PastApplication[]) {
 	const fillers = learnFillers(training);
 	const rows = fillGaps(training, fillers).map(columns);
 	const labels = training.map(({ isApproved }) => Number(isApproved));
@@ -39,7 +39,7 @@ function logisticCandidate(recipe: LogisticRecipe): Candidate {
 	return {
 		name: recipe.name,
 		train(training) {
-			const { fillers, intercept, coefficients } = fit(recipe, training);
+			const { fillers, intercept, coefficients } = learn(recipe, training);
 			return (applications) =>
 				fillGaps(applications, fillers).map((application) => {
 					const terms = recipe.columns(application).map((value, column) => value * (coefficients[column] ?? 0));
@@ -62,7 +62,7 @@ export const chosenModel = (penalty = PENALTY, freeMonths = FREE_MONTHS_OF_INCOM
 	logisticCandidate(chosenRecipe(penalty, freeMonths));
 
 /** The weights of the model as it ships. */
-export const fitChosenModel = (training: PastApplication[]) => fit(chosenRecipe(), training);
+export const fitChosenModel = (training: PastApplication[]) => learn(chosenRecipe(), training);
 
 /** The prediction of anyone who knows only how many are approved. */
 export const majority: Candidate = {

@@ -11,6 +11,7 @@ import { type CompanyContent, pathOfFile } from "#documents/content/company-cont
 import type { SiteDocument } from "#documents/document.ts";
 import type { Texts } from "#documents/document-kind.ts";
 import { kindIn } from "#documents/documents.ts";
+import { textsIn } from "#documents/links-in-text.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { businessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
@@ -18,7 +19,7 @@ import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { companyContentOf, DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
-import { type Confirmation, claimSentence, isConfirmed, isRecord, textsIn } from "#domain/claims.ts";
+import { type Confirmation, claimSentence, claimTexts, isConfirmed, isRecord } from "#domain/claims.ts";
 import { daysBetween, isoDate } from "#domain/dates.ts";
 import { placeholderFactIn } from "#domain/placeholder-facts.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
@@ -52,7 +53,7 @@ export function claimsIn({ content, ...where }: Source): Claim[] {
 	if (!isRecord(content)) return [];
 	if (content.ownerConfirms === true) {
 		// An entry that has nothing to say of this company claims nothing.
-		const texts = textsIn(content).filter((text) => text !== "");
+		const texts = claimTexts(content).filter((text) => text !== "");
 		return texts.length > 0 ? [{ ...where, kind: "promise", texts }] : [];
 	}
 	const said = clientQuote(content);
@@ -121,19 +122,11 @@ export function outdated(claims: readonly Claim[], given: readonly Confirmation[
 	return given.filter(({ says, by }) => by === "" || !sentences.has(says));
 }
 
-type Leaf = { path: string; text: string };
-
-function leavesOf(value: unknown, path = ""): Leaf[] {
-	if (typeof value === "string") return [{ path, text: value }];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
-}
-
 const placeholdersIn = (document: SiteDocument, text: string) =>
-	leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
+	textsIn(valuesOfText(text)).flatMap(({ field, text: value }) => {
 		const meaning = placeholderFactIn(value);
-		const label = labelOfField(document.schema, path);
-		return meaning ? [{ document, field: path, label, value, meaning }] : [];
+		const label = labelOfField(document.schema, field);
+		return meaning ? [{ document, field, label, value, meaning }] : [];
 	});
 
 /** The fields that say of which day a rate is. */
@@ -146,7 +139,7 @@ const DAY_IN_WORDS = /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/;
 
 /** The rates that are more than 60 days old: an amount that is worked out with them may be wrong by now. */
 const oldRatesIn = (document: SiteDocument, text: string, now: Date) =>
-	leavesOf(valuesOfText(text)).flatMap(({ path: field, text: value }) => {
+	textsIn(valuesOfText(text)).flatMap(({ field, text: value }) => {
 		if (!RATE_DAYS.some((rate) => rate.document === document && rate.field === field)) return [];
 		const day = new Date(`${DAY_IN_WORDS.exec(value)?.[0]} UTC`);
 		const isOld = !Number.isNaN(day.getTime()) && daysBetween(isoDate(day), isoDate(now)) > MOST_DAYS_OF_A_RATE;

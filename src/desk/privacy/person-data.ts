@@ -67,7 +67,9 @@ export const keepErasures =
 	({ secret, tables }: Omit<EraseDeps, "database" | "now">): RestoreHook =>
 	async (before) => {
 		const hashesIn = async (reader: DatabaseTransaction) =>
-			(await reader.selectFrom("suppression_list").select("address_hash").execute()).map(({ address_hash }) => address_hash);
+			(await reader.selectFrom("suppression_list").select("address_hash").execute()).map(
+				({ address_hash }) => address_hash,
+			);
 		const hashes = await hashesIn(before);
 		return async (after) => {
 			const known = new Set(await hashesIn(after));

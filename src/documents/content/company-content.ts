@@ -7,7 +7,7 @@ import { questionsDocument } from "#documents/company/questions.ts";
 import { servicesDocument } from "#documents/company/services.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
 import { testimonialsDocument } from "#documents/company/testimonials.ts";
-import { isParsedBy, type DocumentValues, type SiteDocument } from "#documents/document.ts";
+import { type DocumentValues, isParsedBy, type SiteDocument } from "#documents/document.ts";
 import type { MailDocument, MailPlaceholders } from "#documents/mails.ts";
 import { withPlaceholders } from "#documents/messages.ts";
 import type { PageDocument } from "#documents/pages/page.ts";

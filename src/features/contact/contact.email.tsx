@@ -5,8 +5,8 @@ import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
 import { answerDay, companyDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { greetingName } from "#domain/form-fields.ts";
-import { mailStyles, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
 import { accountPage } from "#features/submissions/owner-notices.server.ts";
+import { mailStyles, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
 import type { ContactMessage } from "./contact.ts";
 
 const quotedMessage = {

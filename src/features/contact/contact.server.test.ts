@@ -1,6 +1,6 @@
-import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import type { SubmitDeps } from "#features/submissions/owner-notices.server.ts";
 import { releaseSubmission } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -25,7 +25,14 @@ function contactDeps(database: Database, changes: Partial<SubmitDeps["mail"]> = 
 		siteUrl: "https://site.example",
 		...changes,
 	};
-	return { database, mail, content, now: () => new Date("2025-11-21T10:00:00.000Z"), newId: randomUUID, noticeReceivers };
+	return {
+		database,
+		mail,
+		content,
+		now: () => new Date("2025-11-21T10:00:00.000Z"),
+		newId: randomUUID,
+		noticeReceivers,
+	};
 }
 
 function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { submissions } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -21,7 +22,7 @@ async function receive(database: Database, id: string, botField: string): Promis
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const message = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", botField };
 	const newId = () => `${id}-${crypto.randomUUID()}`;
-	await submitContactMessage({ database, mail, content, now: () => receivedAt, newId }, message);
+	await submitContactMessage({ database, mail, content, now: () => receivedAt, newId, noticeReceivers }, message);
 }
 
 async function keptStates({ kysely }: Database): Promise<string[]> {

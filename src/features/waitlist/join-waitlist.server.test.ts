@@ -1,6 +1,6 @@
-import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { submissions } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -114,7 +114,15 @@ const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days
 
 async function join(database: Database, email: string, joinedAt: string): Promise<void> {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
-	const deps = { database, mail, content, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID, noticeReceivers };
+	const deps = {
+		database,
+		mail,
+		content,
+		secret: "s".repeat(32),
+		now: () => new Date(joinedAt),
+		newId: randomUUID,
+		noticeReceivers,
+	};
 	await addToWaitlist(deps, { firstName: "Ada", lastName: "Lovelace", email });
 }
 

@@ -1,6 +1,6 @@
-import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import type { Database } from "#platform/database/database.ts";
 import { takeMailQuota } from "#platform/outbox/enqueue-mail.ts";
 import { content } from "#testing/content.ts";

@@ -61,7 +61,11 @@ testOnEachDatabase(
 		await expectToHold(database, rows);
 		const { url, received } = await startTestSmtpServer();
 		const transport = createSmtpTransport({ smtpUrl: url });
-		const isMailable = createSuppressionCheck(database, { secret: "s".repeat(32), ownerEmail: OWNER, content }, async () => false);
+		const isMailable = createSuppressionCheck(
+			database,
+			{ secret: "s".repeat(32), ownerEmail: OWNER, content },
+			async () => false,
+		);
 		const logger = createLogger("silent");
 		const { signal } = new AbortController();
 		await drainOutbox({ database, transport, isMailable, logger, signal });

@@ -96,10 +96,7 @@ export const renderedMessage = z.object({
 	/** Every attempt has the same one, so a mail that arrives twice can be recognized. */
 	messageId: z.string().max(200).regex(MESSAGE_ID, "must look like <id@host>"),
 	/** The mail's kind, for the log and for counting: `many-notices`. */
-	kind: z.custom<MailKind>(
-		(kind) => typeof kind === "string" && /^[a-z-]+$/.test(kind),
-		"must look like many-notices",
-	),
+	kind: z.custom<MailKind>((kind) => typeof kind === "string" && /^[a-z-]+$/.test(kind), "must look like many-notices"),
 	from: mailbox,
 	to: mailAddress,
 	/** To the company's own people: their mailbox's refusal is an outage to repair, and the mail waits for it. */

@@ -21,7 +21,8 @@ const ONE_YEAR = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate, no-transform";
 
 /** The Cache-Control of a file: how long it may be kept without asking whether it has changed. */
-export const cacheControlOf = ({ immutable }: Pick<StaticFile, "immutable">): string => (immutable ? ONE_YEAR : REVALIDATE);
+export const cacheControlOf = ({ immutable }: Pick<StaticFile, "immutable">): string =>
+	immutable ? ONE_YEAR : REVALIDATE;
 
 /** The media types of the feeds, for their responses. */
 export const FEED_TYPES = {

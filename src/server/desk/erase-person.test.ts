@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { isAtDesk } from "#desk/people/notice-receivers.ts";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { isAtDesk } from "#desk/people/notice-receivers.ts";
 import { findPerson } from "#desk/privacy/person-data.ts";
 import { searchText } from "#domain/search-text.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -10,6 +10,7 @@ import type { ContactAnswers } from "#features/assessment/questions/answers.sche
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
+import { accountPage } from "#features/submissions/owner-notices.server.ts";
 import {
 	type MailPart,
 	mailColors,
@@ -21,7 +22,6 @@ import {
 	sentenceWithLink,
 	writeMail,
 } from "#platform/mail/layout.email.tsx";
-import { accountPage } from "#features/submissions/owner-notices.server.ts";
 
 const headingStyle = {
 	margin: "28px 0 6px",

@@ -1,6 +1,6 @@
-import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";

@@ -1,6 +1,6 @@
-import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { DAY_MS } from "#domain/dates.ts";
 import { advancedAssessment, assessments, basicAssessment } from "#features/assessment/assessments.server.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { planFigures } from "#documents/content/plans.ts";
-import { claimSentence, textsIn } from "#domain/claims.ts";
+import { claimSentence, claimTexts } from "#domain/claims.ts";
 import {
 	confirmedScope,
 	managedIntelligenceDocument,
@@ -15,7 +15,7 @@ const { scope: planScope } = contentOfRepository.page(managedIntelligenceDocumen
 
 const shown = (scope: ReturnType<typeof confirmedScope>) => renderToStaticMarkup(<Scope {...scope} />);
 const confirmed = (row: (typeof planScope.rows)[number], by = "Ada Obi, owner") => ({
-	says: claimSentence(textsIn(row)),
+	says: claimSentence(claimTexts(row)),
 	by,
 	on: "2026-12-01",
 });

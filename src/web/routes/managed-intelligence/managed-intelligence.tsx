@@ -10,7 +10,7 @@ import { byCount, group, line, lines, list, promises, text } from "#documents/fi
 import { piecesOf } from "#documents/links-in-text.ts";
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
-import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
+import { type Confirmation, claimTexts, isConfirmed } from "#domain/claims.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatDollars } from "#domain/format-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -226,7 +226,7 @@ export function confirmedScope(
 	{ rows, ...words }: DocumentValues<typeof managedIntelligenceDocument>["scope"],
 	confirmations: readonly Confirmation[],
 ) {
-	const confirmed = rows.filter((row) => !row.ownerConfirms || isConfirmed(textsIn(row), confirmations));
+	const confirmed = rows.filter((row) => !row.ownerConfirms || isConfirmed(claimTexts(row), confirmations));
 	return { ...words, rows: confirmed.map(({ term, text }) => ({ term, text })) };
 }
 
