@@ -8,7 +8,7 @@ import {
 	RouterContextProvider,
 	StaticRouterProvider,
 } from "react-router";
-import { missing } from "#desk/kit/desk-page.tsx";
+import { noPage } from "#desk/kit/desk-page.tsx";
 import { SHELL_ROUTE } from "#desk/kit/form.tsx";
 import { Entrance, ErrorScreen, FailureReference } from "#desk/kit/page.tsx";
 import styles from "#desk/styles/desk.css?inline";
@@ -52,10 +52,6 @@ const entranceError = (
 	</Entrance>
 );
 
-function nowhere(): never {
-	throw missing();
-}
-
 /** Every page, below what is around it and what guards it. */
 const routes: readonly RouteObject[] = [
 	{
@@ -80,7 +76,7 @@ const routes: readonly RouteObject[] = [
 								errorElement: <ErrorScreen />,
 								children: [
 									...pagesFor("signed in"),
-									{ path: "*", loader: nowhere, action: nowhere, Component: ErrorScreen },
+									{ path: "*", loader: noPage, action: noPage, Component: ErrorScreen },
 									{
 										middleware: [onlyOwners],
 										children: [

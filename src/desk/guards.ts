@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { FORM_LIMITS, forbidden, malformed, refusalOf, sentForm } from "#desk/kit/desk-page.tsx";
+import { FORM_LIMITS, refusalOf, respond, sentForm } from "#desk/kit/desk-page.tsx";
 import { KEPT_FIELD, PAGE_FIELD, TOKEN_FIELD } from "#desk/kit/form.tsx";
 import { PICTURES_PATH } from "#desk/pictures/pictures-page.tsx";
 import { forgetKeptForm, keepFields, keepForm } from "#desk/sign-in/kept-form-page.tsx";
@@ -32,7 +32,7 @@ export const onlyFromHere: MiddlewareFunction = async ({ request, context }, nex
 	if (![...SAFE_METHODS, "POST"].includes(request.method)) throw data(null, { status: 405 });
 	if (!isFromAnotherSite || SAFE_METHODS.includes(request.method)) return next();
 	noteRefusal("a page of another site");
-	throw malformed();
+	throw respond.badRequest();
 };
 
 /** Stops a person who is not signed in, and a form that has not the session's token. */
@@ -54,7 +54,7 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 		if (token !== formToken(deps, user)) {
 			// Of another session of this person, who has signed in again in another tab.
 			const kept = isFormOfAccount(deps, user, token) ? await keepFields(deps, user.accountId, form) : undefined;
-			throw kept ? redirect(kept) : malformed();
+			throw kept ? redirect(kept) : respond.badRequest();
 		}
 		if (form.has(KEPT_FIELD)) await forgetKeptForm(deps, user.accountId);
 		context.set(deskContext, { deps, user, form, file });
@@ -68,7 +68,7 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	const { user } = context.get(deskContext);
 	if (user.role === "owner") return next();
 	context.get(visitContext).noteRefusal("for owners only");
-	throw forbidden();
+	throw respond.forbidden();
 };
 
 /**

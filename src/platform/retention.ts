@@ -60,7 +60,7 @@ type ClockState = { isTrusted: boolean; jumpedFrom: Date | null };
  * the clock was seen running for a day. Kept in the database: it holds for several processes, and for functions that do
  * not stay.
  */
-export async function lookAtClock({ transaction }: Database, now: Date): Promise<ClockState> {
+export async function checkClock({ transaction }: Database, now: Date): Promise<ClockState> {
 	return transaction(async (executor) => {
 		const last = await executor.selectFrom("retention_clock").selectAll().where("id", "=", ROW).executeTakeFirst();
 		const gapMs = last ? now.getTime() - Date.parse(last.seen_at) : 0;

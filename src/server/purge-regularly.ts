@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { purgeEmlFiles } from "#platform/mail/mail-transport.ts";
 import { regularly } from "#platform/regularly.ts";
-import { listPurges, lookAtClock, type Purge } from "#platform/retention.ts";
+import { checkClock, listPurges, type Purge } from "#platform/retention.ts";
 import { hourlyJobs, tables } from "./all-features.ts";
 
 type PurgeDeps = {
@@ -38,7 +38,7 @@ function purgeJobs(every: Purge["every"], { database, content }: PurgeDeps, now:
 
 /** True when the clock may decide what is deleted; logs a jump, once. */
 async function isClockTrusted({ database, logger }: PurgeDeps, now: Date): Promise<boolean> {
-	const { isTrusted, jumpedFrom } = await lookAtClock(database, now);
+	const { isTrusted, jumpedFrom } = await checkClock(database, now);
 	if (jumpedFrom) {
 		logger.warn(
 			{ from: jumpedFrom.toISOString(), to: now.toISOString() },

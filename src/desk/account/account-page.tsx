@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audit, audited } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { again, byAct, deskPage, done as doneAt, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
+import { byAct, deskPage, type PageProps, respond, sentAs } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, DeskScript, LinkButton, PostButton, Select, useKept } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/formats.ts";
 import { Hint, Notice, PlaceHead, Section } from "#desk/kit/page.tsx";
@@ -52,7 +52,7 @@ async function endOtherSessions(deps: DeskDeps, user: DeskUser, reference?: stri
 		// Of those that were over nobody was signed out.
 		const [now, idle] = [deps.now().toISOString(), idleSince(deps.now())];
 		const count = ended.filter(({ ends_at, seen_at }) => ends_at > now && seen_at > idle).length;
-		if (count > 0) await noteAct(deps, transaction, { by: user, act: "signed-out-elsewhere", count });
+		if (count > 0) await audit(deps, transaction, { by: user, act: "signed-out-elsewhere", count });
 	});
 }
 
@@ -71,21 +71,17 @@ const renamePasskey = ({ database }: DeskDeps, { accountId }: DeskUser, id: stri
 		return renamed.where("account_id", "=", accountId).execute();
 	});
 
-async function removePasskey(deps: DeskDeps, user: DeskUser, id: string): Promise<void> {
-	await deps.database.transaction(async (transaction) => {
+const removePasskey = (deps: DeskDeps, user: DeskUser, id: string) =>
+	audited(deps, { by: user, act: "passkey-removed" }, async (transaction) => {
 		const removed = transaction.deleteFrom("desk_passkeys").where("id", "=", id);
-		const { numDeletedRows } = await removed.where("account_id", "=", user.accountId).executeTakeFirst();
-		if (numDeletedRows > 0n) await noteAct(deps, transaction, { by: user, act: "passkey-removed" });
+		return (await removed.where("account_id", "=", user.accountId).executeTakeFirst()).numDeletedRows > 0n;
 	});
-}
 
-async function changeProfile(deps: DeskDeps, user: DeskUser, changes: { name?: string; time_zone?: string }) {
-	await deps.database.transaction(async (transaction) => {
+const changeProfile = (deps: DeskDeps, user: DeskUser, changes: { name?: string; time_zone?: string }) =>
+	audited(deps, { by: { ...user, ...changes }, act: "profile-changed" }, (transaction) => {
 		const changed = { ...changes, ...(changes.time_zone && { has_chosen_time_zone: 1 }) };
-		await transaction.updateTable("desk_accounts").set(changed).where("id", "=", user.accountId).execute();
-		await noteAct(deps, transaction, { by: { ...user, ...changes }, act: "profile-changed" });
+		return transaction.updateTable("desk_accounts").set(changed).where("id", "=", user.accountId).execute();
 	});
-}
 
 async function ownNotices(deps: DeskDeps, { accountId }: DeskUser) {
 	const own = deps.database.kysely.selectFrom("desk_accounts").select(["role", "notices"]);
@@ -171,7 +167,7 @@ const notices = {
 	"sessions-ended": { title: "Signed out everywhere else." },
 } as const;
 
-const done = (notice: keyof typeof notices) => doneAt(ACCOUNT_PATH, notice);
+const redirectHere = (notice: keyof typeof notices) => respond.redirect(ACCOUNT_PATH, notice);
 
 const chosenZone = (own: string) =>
 	z.object({
@@ -182,13 +178,14 @@ const chosenZone = (own: string) =>
 const action = byAct({
 	async profile({ deps, user, form }) {
 		const { value, refused } = parseForm(profile, form);
-		if (refused) return again(refused);
+		if (refused) return respond.invalid(refused);
 		await changeProfile(deps, user, value);
-		return done("saved");
+		return redirectHere("saved");
 	},
 	async "time-zone"({ deps, user, form }) {
 		const { value, refused } = parseForm(chosenZone(user.timeZone), form);
-		if (refused) return again({ ...refused, notDone: { title: "That didn’t work.", text: refused.problems.timeZone } });
+		if (refused)
+			return respond.invalid({ ...refused, notDone: { title: "That didn’t work.", text: refused.problems.timeZone } });
 		await changeProfile(deps, user, { time_zone: value.timeZone });
 		return redirect(safeNext(value.next));
 	},
@@ -196,30 +193,30 @@ const action = byAct({
 		await askForProof({ deps, user, form }, ACCOUNT_PATH);
 		const name = describeDevice(request.headers.get("user-agent"));
 		const problem = await addPasskey(deps, user, { field: form.get(PASSKEY_FIELD), name });
-		return done(problem ? "passkey-failed" : "passkey-added");
+		return redirectHere(problem ? "passkey-failed" : "passkey-added");
 	},
 	async "rename-passkey"({ deps, user, form }) {
 		const { value, refused } = parseForm(passkeyName, form);
-		if (refused) return again(refused);
+		if (refused) return respond.invalid(refused);
 		await renamePasskey(deps, user, value.id, value.passkeyName);
-		return done("saved");
+		return redirectHere("saved");
 	},
 	async "remove-passkey"({ deps, user, form }) {
 		await askForProof({ deps, user, form }, ACCOUNT_PATH);
 		await removePasskey(deps, user, sentAs(passkeyId, form).id);
-		return done("passkey-removed");
+		return redirectHere("passkey-removed");
 	},
 	async "end-session"({ deps, user, form }) {
 		await endOtherSessions(deps, user, form.get("session") ?? "");
-		return done("session-ended");
+		return redirectHere("session-ended");
 	},
 	async "end-others"({ deps, user }) {
 		await endOtherSessions(deps, user);
-		return done("sessions-ended");
+		return redirectHere("sessions-ended");
 	},
 	async notices({ deps, user, form }) {
 		await saveNotices(deps, user, form.getAll("kind"));
-		return done("saved");
+		return redirectHere("saved");
 	},
 });
 

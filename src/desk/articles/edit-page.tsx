@@ -16,7 +16,7 @@ import {
 	versionPage,
 } from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
-import { again, deskFile, deskPage, done, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, DeskScript, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
 import { type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
@@ -78,13 +78,13 @@ type Saved = SavedDraft & { text: string };
 type NotSaved = { notDone: NotDone; mine: ArticleFields; text: string; conflict?: Conflict };
 
 const refuse = (message: string, text: string) =>
-	again<NotSaved>({ notDone: { title: "Not saved.", text: message }, mine: fieldsOf(text), text });
+	respond.invalid<NotSaved>({ notDone: { title: "Not saved.", text: message }, mine: fieldsOf(text), text });
 
 /** Saves what the form has; over somebody else's draft only if the form says that it was seen. */
 async function save({ deps, user, form }: Desk, id: string): Promise<Saved> {
 	const before = await readDocument(deps, { kind: ARTICLE, id });
 	// Only the page of a new article names an id that nothing has yet.
-	if (!before && form.get(NEW_ID_FIELD) !== id) throw missing();
+	if (!before && form.get(NEW_ID_FIELD) !== id) throw respond.notFound();
 	const text = textOfFields(sentFields(form), before?.text ?? "");
 	const basedOn = basedOnIn(form);
 	// It is there already: nothing was changed, and the site's own text becomes no draft; or what was sent before had
@@ -104,7 +104,7 @@ async function create(desk: Desk) {
 		// The page had saved it by itself, and does not know.
 		form.set("based-on", String(draft.draftVersion));
 		const saved = await save(desk, begun);
-		return "problem" in saved ? refuse(saved.problem, saved.text) : done(pathOf(begun), "saved");
+		return "problem" in saved ? refuse(saved.problem, saved.text) : respond.redirect(pathOf(begun), "saved");
 	}
 	const text = textOfFields(sentFields(form), "");
 	const { slug } = fieldsOf(text);
@@ -113,11 +113,11 @@ async function create(desk: Desk) {
 	const id = isFree ? slug : deps.newId();
 	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn: 0, by: user.accountId });
 	if ("problem" in saved) return refuse(saved.problem, text);
-	if (!("conflict" in saved)) return done(pathOf(id), "saved");
+	if (!("conflict" in saved)) return respond.redirect(pathOf(id), "saved");
 	// Somebody began an article of the same title at the same moment.
 	const other = deps.newId();
 	await saveDraft(deps, { kind: ARTICLE, id: other, text, basedOn: 0, by: user.accountId });
-	return done(pathOf(other), "saved");
+	return respond.redirect(pathOf(other), "saved");
 }
 
 const theirs = (id: string) => (
@@ -136,9 +136,9 @@ async function action(desk: Desk) {
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
 		const notDone = await conflictNotice(desk, conflict, theirs(id));
-		return again<NotSaved>({ conflict, notDone, mine: fieldsOf(text), text }, 409);
+		return respond.conflict<NotSaved>({ conflict, notDone, mine: fieldsOf(text), text });
 	}
-	return form.get("act") === "publish" ? redirect(`${pathOf(id)}/publish`) : done(pathOf(id), "saved");
+	return form.get("act") === "publish" ? redirect(`${pathOf(id)}/publish`) : respond.redirect(pathOf(id), "saved");
 }
 
 const newId = z.uuid();
@@ -150,7 +150,7 @@ const newId = z.uuid();
 async function autosave(desk: Desk): Promise<Response> {
 	const { deps, form, params, clock } = desk;
 	const { data: id } = params.id === undefined ? newId.safeParse(form.get(NEW_ID_FIELD)) : { data: params.id };
-	if (id === undefined) throw malformed();
+	if (id === undefined) throw respond.badRequest();
 	const saved = await save(desk, id);
 	if ("conflict" in saved) {
 		const message = `Not saved yet. ${await conflictInWords(desk, saved.conflict)}`;

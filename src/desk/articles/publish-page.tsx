@@ -10,7 +10,7 @@ import {
 	takeDown,
 	whatKeepsBack,
 } from "#desk/documents/publish-document.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, DeskScript, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { chosenMoment, dayOf, readingTime, startOfDay, zoneName } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, Notice, SheetPage } from "#desk/kit/page.tsx";
@@ -67,7 +67,7 @@ type Chosen = Partial<Record<string, string>>;
 const stays = "What is on the site stays as it was.";
 
 const refuse = (lines: readonly string[], chosen?: Chosen) =>
-	again({ notDone: { title: "Not published.", text: stays, lines }, chosen });
+	respond.invalid({ notDone: { title: "Not published.", text: stays, lines }, chosen });
 
 const notToCome = "Choose a day and a time that are still to come.";
 
@@ -82,7 +82,7 @@ async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 	if (!wanted.success) return refuse([notToCome], chosen);
 	if (wanted.data.when === "never") {
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
-		return done(pathOf(id), "unscheduled");
+		return respond.redirect(pathOf(id), "unscheduled");
 	}
 	const { problems, toPublish } = await readArticle(deps, id);
 	if (problems.length > 0) return refuse(inWords(problems), chosen);
@@ -90,13 +90,13 @@ async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
 			? refuse(inWords(linesInEditor(toPublish, outcome.problems)), chosen)
-			: done(`${pathOf(id)}/published`, "published");
+			: respond.redirect(`${pathOf(id)}/published`, "published");
 	}
 	const { day, time } = wanted.data;
 	const at = new Date(startOfDay(day, clock.timeZone, time));
 	if (at <= clock.now) return refuse([notToCome], chosen);
 	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
-	return done(`${pathOf(id)}/published`, "scheduled");
+	return respond.redirect(`${pathOf(id)}/published`, "scheduled");
 }
 
 const Card = ({ title, excerpt, about, cover }: Article) => (
@@ -231,7 +231,7 @@ export const takeArticleDownPage = deskPage({
 	async action({ deps, user, params }: Desk) {
 		const { id } = await findArticle(deps, params.id);
 		const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
-		if (outcome.state === "published") return done(pathOf(id), "taken-down");
+		if (outcome.state === "published") return respond.redirect(pathOf(id), "taken-down");
 		return refuse(inWords(outcome.problems));
 	},
 	Component: ({ id, title, links }: PageProps<typeof loader>) => (
@@ -266,7 +266,7 @@ export const discardArticlePage = deskPage({
 		const { id, row, published } = await findArticle(deps, params.id);
 		await discardDraft(deps, { kind: ARTICLE, id }, user);
 		const isGone = published === undefined && row?.version === 0;
-		return done(isGone ? "/desk/articles" : pathOf(id), "discarded");
+		return respond.redirect(isGone ? "/desk/articles" : pathOf(id), "discarded");
 	},
 	Component: ({ id, title, isPublished }: PageProps<typeof discardLoader>) => (
 		<ConfirmPage

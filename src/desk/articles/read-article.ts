@@ -4,7 +4,7 @@ import type { DeskDeps } from "#desk/desk-context.ts";
 import { kindOf, type PublishDeps, readDocument } from "#desk/documents/drafts.ts";
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
-import { found } from "#desk/kit/desk-page.tsx";
+import { orNotFound } from "#desk/kit/desk-page.tsx";
 import { type Category, findCategory } from "#documents/content/blog-categories.ts";
 import { textsIn } from "#documents/documents.ts";
 import { parseLongDate } from "#domain/dates.ts";
@@ -97,7 +97,7 @@ export function linesInEditor<Each extends { line?: number | undefined }>(text: 
 
 /** The article of an address of the desk, with nothing made of its text; a page that says that it isn't here. */
 export async function findArticle(deps: PublishDeps, id = "") {
-	const document = found(await readDocument(deps, { kind: ARTICLE, id }));
+	const document = orNotFound(await readDocument(deps, { kind: ARTICLE, id }));
 	const fields = fieldsOf(document.text, categoriesOf(textsIn(deps.documents.current())));
 	return { ...document, fields, title: fields.title || UNTITLED, editor: pathOf(id) };
 }

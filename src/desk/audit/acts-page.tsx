@@ -1,17 +1,16 @@
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { readDocument } from "#desk/documents/drafts.ts";
-import { nameDocument } from "#desk/documents/name-document.ts";
+import { placeOfDocument } from "#desk/documents/place-of-document.ts";
 import { listColleagues } from "#desk/inbox/entries.ts";
 import { entryPath, withKinds } from "#desk/inbox/inbox.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Select } from "#desk/kit/form.tsx";
 import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
-import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
+import { countRows, Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
-import { findEdited, pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
+import { capitalized } from "#documents/content/format-text.ts";
 import { DOCUMENT } from "#documents/site-documents.server.ts";
-import { ARTICLE } from "#features/blog/posts.server.ts";
 import { submissionColumns } from "#features/submissions/submissions.server.ts";
 import { type Act, acts, COMMAND_LINE } from "./audit.ts";
 
@@ -55,15 +54,8 @@ async function pagesOf({ database: { kysely }, forms }: DeskDeps, acts: readonly
 async function textAt(deps: DeskDeps, row: string) {
 	const [kind = "", id = ""] = row.split(" ");
 	if (kind === DOCUMENT && id === "confirmations") return { name: LAUNCH_TITLE, path: LAUNCH_PATH };
-	const edited = findEdited(deps, id);
-	if (edited && kind === DOCUMENT) return { name: edited.title, path: pathOfDocument(id) };
-	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;
-	return (
-		article && {
-			name: nameDocument(deps, { kind, id, text: article.text }),
-			path: `/desk/articles/${encodeURIComponent(id)}`,
-		}
-	);
+	const document = deps.documents.kinds.some((each) => each.kind === kind) && (await readDocument(deps, { kind, id }));
+	return document ? placeOfDocument(deps, document) : undefined;
 }
 
 async function textsOf(deps: DeskDeps, acts: readonly StoredAct[]) {
@@ -72,9 +64,6 @@ async function textsOf(deps: DeskDeps, acts: readonly StoredAct[]) {
 }
 
 async function listActs(deps: DeskDeps, { who, page }: { who: string | undefined; page: number }) {
-	const { total } = await actsOf(deps, who)
-		.select(({ fn }) => fn.countAll().as("total"))
-		.executeTakeFirstOrThrow();
 	const stored = await actsOf(deps, who)
 		.select(["id", "at", "account_id as accountId", "account_name as name", "kind as act", "count"])
 		.select(["row_table as table", "row_id as row"])
@@ -99,7 +88,7 @@ async function listActs(deps: DeskDeps, { who, page }: { who: string | undefined
 		// Of an account that is still there.
 		toWhom: table === "desk_accounts" && row && row !== accountId ? names.get(row) : undefined,
 	}));
-	return { acts: listed, total: Number(total), people };
+	return { acts: listed, total: await countRows(actsOf(deps, who)), people };
 }
 
 async function loader({ deps, search }: Desk) {
@@ -109,8 +98,6 @@ async function loader({ deps, search }: Desk) {
 }
 
 type Acts = PageProps<typeof loader>;
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const What = ({ act: { what, path, ofText, toWhom, count } }: { act: Acts["acts"][number] }) => (
 	<>

@@ -68,7 +68,7 @@ type ActAtDesk = {
 };
 
 /** Writes down who did what and when, in the transaction of the act itself: one is not there without the other. */
-export async function noteAct(
+export async function audit(
 	deps: Pick<DeskDeps, "now" | "newId">,
 	transaction: DatabaseTransaction,
 	{ act, ...what }: ActAtDesk,
@@ -76,5 +76,19 @@ export async function noteAct(
 	await recordEvent(transaction, deps, { kind: act, ...what });
 }
 
-export const noteActAlone = (deps: Pick<DeskDeps, "database" | "now" | "newId">, act: ActAtDesk) =>
-	deps.database.transaction((transaction) => noteAct(deps, transaction, act));
+type AuditedDeps = Pick<DeskDeps, "database" | "now" | "newId">;
+
+export const auditAlone = (deps: AuditedDeps, act: ActAtDesk) =>
+	deps.database.transaction((transaction) => audit(deps, transaction, act));
+
+/** Does an act and writes it down, in one transaction. A change that returns false did nothing: it is not written down. */
+export const audited = <Done>(
+	deps: AuditedDeps,
+	act: ActAtDesk,
+	change: (transaction: DatabaseTransaction) => Promise<Done>,
+): Promise<Done> =>
+	deps.database.transaction(async (transaction) => {
+		const done = await change(transaction);
+		if (done !== false) await audit(deps, transaction, act);
+		return done;
+	});

@@ -3,10 +3,10 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Database, Download } from "lucide-react";
 import { brand } from "#brand.ts";
-import { noteActAlone } from "#desk/audit/audit.ts";
+import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { fileResponse, streamOf } from "#desk/kit/csv.ts";
-import { deskAction, deskFile, deskPage, done, found, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskAction, deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, formatBytes, sentenceMoment } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, Empty, Notice, PlaceHead, Section } from "#desk/kit/page.tsx";
@@ -193,13 +193,13 @@ export const makeBackup = deskAction({
 	access: "confirmed owners",
 	back: BACKUPS,
 	async action({ deps, user }) {
-		if (beginBackup(deps)) await noteActAlone(deps, { by: user, act: "backup-made" });
-		return done(BACKUPS, "begun");
+		if (beginBackup(deps)) await auditAlone(deps, { by: user, act: "backup-made" });
+		return respond.redirect(BACKUPS, "begun");
 	},
 });
 
 const loadOne = async ({ deps, params }: Desk) =>
-	found((await listBackups(deps)).find(({ name }) => name === params.name));
+	orNotFound((await listBackups(deps)).find(({ name }) => name === params.name));
 
 const beforeDownload = [
 	"Keep it where only you can open it, and delete it once the backup is 90 days old. The privacy policy promises that.",
@@ -240,9 +240,9 @@ export const backupFile = deskFile({
 	access: "confirmed owners",
 	method: "POST",
 	async respond({ deps, user, params: { name = "" } }) {
-		const path = found(await pathOfBackup(deps, name));
+		const path = orNotFound(await pathOfBackup(deps, name));
 		const { size } = await stat(path);
-		await noteActAlone(deps, { by: user, act: "backup-downloaded" });
+		await auditAlone(deps, { by: user, act: "backup-downloaded" });
 		return fileResponse(streamOf(createReadStream(path)), {
 			name,
 			type: "application/octet-stream",

@@ -1,4 +1,4 @@
-import { noteAct } from "#desk/audit/audit.ts";
+import { audited } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import type { DocumentKind, Texts } from "#documents/document-kind.ts";
 import { kindIn } from "#documents/documents.ts";
@@ -143,8 +143,7 @@ export const clearDraft = (transaction: DatabaseTransaction, { kind, id }: Docum
  */
 export async function discardDraft(deps: PublishDeps, { kind, id }: DocumentKey, by: Doer) {
 	const key = { kind, id };
-	await deps.database.transaction(async (transaction) => {
-		await noteAct(deps, transaction, { by, act: "draft-discarded", row: rowOf(key) });
+	await audited(deps, { by, act: "draft-discarded", row: rowOf(key) }, async (transaction) => {
 		await clearDraft(transaction, key);
 		await transaction
 			.deleteFrom("documents")

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
-import { deskPage, done, found, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
 import { type Clock, chosenMoment, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
@@ -97,13 +97,13 @@ export async function readRevisions({ database, documents }: PublishDeps, { kind
 }
 
 async function readRevision({ database, documents }: PublishDeps, { kind, id }: DocumentKey, version: string) {
-	if (!Number.isSafeInteger(Number(version))) throw missing();
+	if (!Number.isSafeInteger(Number(version))) throw respond.notFound();
 	if (Number(version) === AS_CAME_VERSION) {
-		const text = found(kindIn(documents.current(), kind).inRepository.get(id));
+		const text = orNotFound(kindIn(documents.current(), kind).inRepository.get(id));
 		return { version: AS_CAME_VERSION, at: undefined, text, base: text };
 	}
 	const revisions = database.kysely.selectFrom("document_revisions").select(["version", "at", "text", "base"]);
-	return found(await revisions.where((row) => row.and({ kind, id, version: Number(version) })).executeTakeFirst());
+	return orNotFound(await revisions.where((row) => row.and({ kind, id, version: Number(version) })).executeTakeFirst());
 }
 
 async function authorName({ database }: PublishDeps, accountId: string | null): Promise<string> {
@@ -184,10 +184,12 @@ export function versionPage<Document extends Edited>({
 			const { edited, revision } = await loader(desk);
 			const { kind, id, editor } = edited;
 			const basedOn = Number(form.get("based-on"));
-			if (!Number.isSafeInteger(basedOn)) throw malformed();
+			if (!Number.isSafeInteger(basedOn)) throw respond.badRequest();
 			const { text, base } = revision;
 			const saved = await saveDraft(deps, { kind, id, text, base, basedOn, by: user.accountId });
-			return !("draftVersion" in saved) ? redirect(`${editor}/versions/${revision.version}`) : done(editor, "restored");
+			return !("draftVersion" in saved)
+				? redirect(`${editor}/versions/${revision.version}`)
+				: respond.redirect(editor, "restored");
 		},
 		Component({ edited, revision, clock }: PageProps<typeof loader>) {
 			const { title, editor, text, draftVersion } = edited;

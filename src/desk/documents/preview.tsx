@@ -1,5 +1,5 @@
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
-import { deskFile, deskPage, found, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { withChanges } from "#documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
@@ -47,7 +47,7 @@ export function previewPages(path: string, read: (desk: Desk) => Promise<Preview
 	const loader = async (desk: Desk) => {
 		const previewed = await read(desk);
 		const asked = desk.search.get("page") ?? previewed.pages[0];
-		return { ...previewed, shown: found(previewed.pages.find((each) => each === asked)) };
+		return { ...previewed, shown: orNotFound(previewed.pages.find((each) => each === asked)) };
 	};
 	const page = deskPage({
 		path: `${path}/preview`,
@@ -93,7 +93,7 @@ export function previewPages(path: string, read: (desk: Desk) => Promise<Preview
 		method: "GET",
 		async respond(desk) {
 			const { draft, problem, shown } = await loader(desk);
-			if (problem) throw missing();
+			if (problem) throw respond.notFound();
 			return respondWithPage(desk.deps, draft, shown);
 		},
 	});

@@ -1,4 +1,4 @@
-import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
+import { audit, audited, COMMAND_LINE } from "#desk/audit/audit.ts";
 import { CATEGORIES } from "#documents/content/blog-categories.ts";
 import type { TextProblem } from "#documents/document-kind.ts";
 import { type Documents, kindIn, type Move, withChanges } from "#documents/documents.ts";
@@ -122,7 +122,7 @@ async function noteWriter(deps: PublishDeps, transaction: DatabaseTransaction, {
 	const accounts = transaction.selectFrom("desk_accounts").select("name").where("id", "=", writtenBy);
 	const name = writtenBy === null ? COMMAND_LINE : ((await accounts.executeTakeFirst())?.name ?? "");
 	const by = { accountId: writtenBy, name };
-	await noteAct(deps, transaction, { by, act: "scheduled-text-written", row: rowOf({ kind, id }) });
+	await audit(deps, transaction, { by, act: "scheduled-text-written", row: rowOf({ kind, id }) });
 }
 
 async function commit(deps: PublishDeps, publication: Dated, basedOn: Documents): Promise<number> {
@@ -144,7 +144,7 @@ async function commit(deps: PublishDeps, publication: Dated, basedOn: Documents)
 			await storeChange(transaction, { change, base, version: moved.version, by, at });
 			if (text !== null) await noteMove(transaction, change, { from: before && nameOf?.(before), to: nameOf?.(text) });
 			const act = text === null ? "document-taken-down" : "document-published";
-			await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });
+			await audit(deps, transaction, { by, act, row: rowOf({ kind, id }) });
 			await noteWriter(deps, transaction, change);
 		}
 		await publication.also?.(transaction);
@@ -277,16 +277,15 @@ export async function scheduleDocument(
 	deps: PublishDeps,
 	{ kind, id, at, by }: DocumentKey & { at: Date | null; by: Doer },
 ) {
-	await deps.database.transaction(async (transaction) => {
+	const act = at ? "document-scheduled" : "document-unscheduled";
+	await audited(deps, { by, act, row: rowOf({ kind, id }) }, (transaction) => {
 		const schedule = {
 			scheduled_for: at?.toISOString() ?? null,
 			scheduled_by: at ? by.accountId : null,
 			publish_attempts: 0,
 		};
 		const drafts = transaction.updateTable("documents").set(schedule).where("draft", "is not", null);
-		await drafts.where((row) => row.and({ kind, id })).execute();
-		const act = at ? "document-scheduled" : "document-unscheduled";
-		await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });
+		return drafts.where((row) => row.and({ kind, id })).execute();
 	});
 }
 

@@ -1,9 +1,9 @@
 import { type SqlBool, sql, type UpdateObject } from "kysely";
 import { redirect } from "react-router";
-import { type Act, noteAct } from "#desk/audit/audit.ts";
+import { type Act, audit, audited } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { assignmentEmail } from "#desk/desk-mails.ts";
-import { found } from "#desk/kit/desk-page.tsx";
+import { orNotFound } from "#desk/kit/desk-page.tsx";
 import { type Clock, hoursOfFirstOffice, isLate, longDay, sentenceMoment, waitingTime } from "#desk/kit/formats.ts";
 import { linksToReader } from "#desk/newsletter/readers-page.tsx";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
@@ -62,9 +62,9 @@ type EntryRequest = Pick<Desk, "params" | "request"> & { deps: Deps };
  */
 export async function findEntry({ deps, params: { kind: slug, id = "" }, request }: EntryRequest) {
 	const { database } = deps;
-	const wanted = found(kindOfSlug(deps.forms, slug));
+	const wanted = orNotFound(kindOfSlug(deps.forms, slug));
 	const stored = await selectEntries(database).where("id", "=", id).where("form", "=", wanted.id).execute();
-	const entry = found(withKinds(deps, stored)[0]);
+	const entry = orNotFound(withKinds(deps, stored)[0]);
 	if (entry.kind.slug !== wanted.slug) throw redirect(entryPath(entry.kind, id) + new URL(request.url).search);
 	const notes = await database.kysely
 		.selectFrom("submission_notes")
@@ -227,14 +227,13 @@ type StateChange = { by: By; state: WorkState; seen: string };
 
 /** Sets the state of an entry; false when somebody changed it since it was looked at, or it is gone. */
 export const setState = (deps: WorkDeps, id: string, { by, state, seen }: StateChange) =>
-	deps.database.transaction(async (transaction) => {
+	audited(deps, { by, act: "inbox-state", row: rowOf(id) }, async (transaction) => {
 		const change = transaction
 			.updateTable("submissions")
 			.set(stateSet(deps, by, state))
-			.where(inWork(id));
-		const { numUpdatedRows } = await change.where(sql<string>`coalesce(changed_at, '')`, "=", seen).executeTakeFirst();
-		if (numUpdatedRows > 0n) await noteAct(deps, transaction, { by, act: "inbox-state", row: rowOf(id) });
-		return numUpdatedRows > 0n;
+			.where(inWork(id))
+			.where(sql<string>`coalesce(changed_at, '')`, "=", seen);
+		return (await change.executeTakeFirst()).numUpdatedRows > 0n;
 	});
 
 type Changes = UpdateObject<Schema, "submissions">;
@@ -249,7 +248,7 @@ const changeEach = (deps: WorkDeps, ids: readonly string[], changes: Changes, { 
 		}
 		const [id] = ids;
 		const what = ids.length === 1 && id !== undefined ? { row: rowOf(id) } : { count };
-		if (count > 0) await noteAct(deps, transaction, { by, act, ...what });
+		if (count > 0) await audit(deps, transaction, { by, act, ...what });
 		return count;
 	});
 
@@ -284,7 +283,7 @@ export const assign = (deps: WorkDeps & MailDeps, id: string, { assignee, by, en
 			.where(sql<string>`coalesce(assignee, '')`, "!=", assignee ?? "")
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) return true;
-		await noteAct(deps, transaction, { by, act: "inbox-assigned", row: rowOf(id) });
+		await audit(deps, transaction, { by, act: "inbox-assigned", row: rowOf(id) });
 		if (!account || assignee === by.accountId) return true;
 		const { siteUrl } = deps.mail;
 		const told = { by: by.name, one: entry.one, address: siteUrl + entry.path, siteUrl };
@@ -300,23 +299,19 @@ export const assign = (deps: WorkDeps & MailDeps, id: string, { assignee, by, en
 
 /** Writes a note beside an entry; false when the entry is not there any more. */
 export const addNote = (deps: WorkDeps, submissionId: string, { by, text }: { by: By; text: string }) =>
-	deps.database.transaction(async (transaction) => {
+	audited(deps, { by, act: "inbox-note", row: rowOf(submissionId) }, async (transaction) => {
 		const entry = transaction.selectFrom("submissions").select("id").where("id", "=", submissionId);
 		if (!(await entry.executeTakeFirst())) return false;
 		const written = { author: by.accountId, text, words: searchText(text), written_at: deps.now().toISOString() };
 		const note = { id: deps.newId(), submission_id: submissionId, ...written };
 		await transaction.insertInto("submission_notes").values(note).execute();
-		await noteAct(deps, transaction, { by, act: "inbox-note", row: rowOf(submissionId) });
 		return true;
 	});
 
 /** Deletes a note of one's own; false when there is none. */
 export const deleteNote = (deps: WorkDeps, submissionId: string, { note, by }: { note: string; by: By }) =>
-	deps.database.transaction(async (transaction) => {
+	audited(deps, { by, act: "inbox-note-deleted", row: rowOf(submissionId) }, async (transaction) => {
 		const own = transaction.deleteFrom("submission_notes").where("author", "=", by.accountId);
 		const ofThis = own.where("submission_id", "=", submissionId).where("id", "=", note);
-		const { numDeletedRows } = await ofThis.executeTakeFirst();
-		if (numDeletedRows === 0n) return false;
-		await noteAct(deps, transaction, { by, act: "inbox-note-deleted", row: rowOf(submissionId) });
-		return true;
+		return (await ofThis.executeTakeFirst()).numDeletedRows > 0n;
 	});

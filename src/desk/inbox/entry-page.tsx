@@ -1,9 +1,9 @@
 import { Check, Reply } from "lucide-react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import * as z from "zod";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audit } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { again, byAct, deskPage, done, malformed, missing, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
+import { byAct, deskPage, type PageProps, respond, sentAs } from "#desk/kit/desk-page.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { ErrorScreen, PageHead } from "#desk/kit/page.tsx";
 import { parseForm, type Refused } from "#desk/kit/schema-form.tsx";
@@ -47,7 +47,7 @@ const wantedAssignee = z.object({ assignee: z.string().max(100) });
 const wantedNote = z.object({ note: z.string().max(100) });
 
 const backTo = ({ kind, entry }: InboxEntry, notice: string, more?: Record<string, string>) =>
-	done(entryPath(kind, entry.id), notice, more);
+	respond.redirect(entryPath(kind, entry.id), notice, more);
 
 /** An act on the entry of the address. */
 const onEntry = <Done,>(act: (on: Desk & { found: InboxEntry; id: string }) => Promise<Done>) =>
@@ -59,12 +59,12 @@ const onEntry = <Done,>(act: (on: Desk & { found: InboxEntry; id: string }) => P
 const changeState = (isUndo: boolean) =>
 	onEntry(async ({ found, id, ...desk }) => {
 		const { state, seen } = sentAs(wantedState, desk.form);
-		if (!wantsAnswer(found.kind)) throw missing();
+		if (!wantsAnswer(found.kind)) throw respond.notFound();
 		const isSet = await setState(desk.deps, id, { by: desk.user, state, seen });
 		if (isSet) return isUndo ? backTo(found, "undone") : backTo(found, "state", { was: found.entry.state });
 		const { kind, entry, changed } = await viewEntry(desk);
 		const title = `Not saved. ${changed?.name ?? "A colleague who left"} set it to ${stateOf({ kind, entry })} ${changed?.at ?? ""}, after you opened this page. That state is shown now; choose again if yours is right.`;
-		return again<Partial<Refused>>({ notDone: { title } }, 409);
+		return respond.conflict<Partial<Refused>>({ notDone: { title } });
 	});
 
 const action = byAct<Partial<Refused>>({
@@ -82,14 +82,14 @@ const action = byAct<Partial<Refused>>({
 		const { assignee } = sentAs(wantedAssignee, form);
 		const entry = { one: found.kind.one, path: entryPath(found.kind, id) };
 		const isGiven = await assign(deps, id, { assignee: assignee || null, by: user, entry });
-		if (!isGiven) throw malformed();
+		if (!isGiven) throw respond.badRequest();
 		deps.wakeWorker();
 		return backTo(found, "assigned");
 	}),
 	note: onEntry(async ({ deps, user, form, found, id }) => {
 		const { value, refused } = parseForm(newNote, form);
-		if (refused) return again<Partial<Refused>>(refused);
-		if (!(await addNote(deps, id, { by: user, text: value.text }))) throw missing();
+		if (refused) return respond.invalid<Partial<Refused>>(refused);
+		if (!(await addNote(deps, id, { by: user, text: value.text }))) throw respond.notFound();
 		return backTo(found, "note");
 	}),
 	"delete-note": onEntry(async ({ deps, user, form, found, id }) => {
@@ -98,9 +98,9 @@ const action = byAct<Partial<Refused>>({
 	}),
 	release: onEntry(async ({ deps, user, found, id }) => {
 		const form = deps.forms.find((each) => each.id === found.entry.form);
-		if (!found.kind.held || !form) throw missing();
+		if (!found.kind.held || !form) throw respond.notFound();
 		await releaseSubmission(deps, form, id, (transaction) =>
-			noteAct(deps, transaction, { by: user, act: "inbox-released", row: { table: "submissions", id } }),
+			audit(deps, transaction, { by: user, act: "inbox-released", row: { table: "submissions", id } }),
 		);
 		deps.wakeWorker();
 		// It is another kind now: its former address leads to the one that it has.

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { brand } from "#brand.ts";
-import { noteActAlone } from "#desk/audit/audit.ts";
+import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, fileResponse } from "#desk/kit/csv.ts";
-import { deskFile, deskPage, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf, sheetMoment } from "#desk/kit/formats.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
@@ -83,7 +83,7 @@ async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): Asy
 async function askedFor({ deps, user, search, clock }: Desk) {
 	const slug = search.get("kind") ?? undefined;
 	const kind = kindOfSlug(deps.forms, slug);
-	if (slug && !kind) throw missing();
+	if (slug && !kind) throw respond.notFound();
 	const query = readInboxQuery(search, kind?.slug);
 	const { total } = await listInbox(deps, query, user);
 	const file = `${brand.slug}-${slug ?? "inbox"}-${dayOf(clock.now, clock.timeZone)}.csv`;
@@ -105,7 +105,7 @@ async function loader(desk: Desk) {
 async function sendFile(desk: Desk): Promise<Response> {
 	const { kind, query, total, file } = await askedFor(desk);
 	const isWhole = kind !== undefined && desk.form.get("columns") === "all";
-	await noteActAlone(desk.deps, { by: desk.user, act: "inbox-exported", count: total });
+	await auditAlone(desk.deps, { by: desk.user, act: "inbox-exported", count: total });
 	return csvResponse({ name: file, timeZone: desk.clock.timeZone }, inboxRows(desk, { query, isWhole }));
 }
 
@@ -156,7 +156,7 @@ export const reportFile = deskFile({
 		const found = await findEntry({ deps, params, request });
 		const { entry } = found;
 		const lead = await readLead(deps, entry);
-		if (!lead?.answers) throw missing();
+		if (!lead?.answers) throw respond.notFound();
 		const { answers, assessment, result } = lead;
 		const { full_name: fullName, company_name: companyName } = answers;
 		const pdf = await makeReport(deps, {
@@ -167,7 +167,7 @@ export const reportFile = deskFile({
 			reader: fullName && companyName ? { fullName, companyName } : undefined,
 			client: `desk ${user.accountId}`,
 		});
-		await noteActAlone(deps, { by: user, act: "report-opened", row: { table: "submissions", id: entry.id } });
+		await auditAlone(deps, { by: user, act: "report-opened", row: { table: "submissions", id: entry.id } });
 		return fileResponse(pdf, { name: assessment.fileName, type: "application/pdf", isInline: true });
 	},
 });

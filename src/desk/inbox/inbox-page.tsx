@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import * as z from "zod";
 import { palette } from "#brand.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { deskPage, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
@@ -89,7 +89,7 @@ const inboxPath = (kind: Pick<InboxKind, "slug"> | undefined) => (kind ? `/desk/
 
 async function loader({ deps, user, params, search }: Desk) {
 	const kind = kindOfSlug(deps.forms, params.kind);
-	if (params.kind && !kind) throw missing();
+	if (params.kind && !kind) throw respond.notFound();
 	const query = readInboxQuery(search, kind?.slug);
 	const counting = countInbox(deps);
 	const listing = isUnfiltered(query)
@@ -138,15 +138,15 @@ const bulkSchema = z.object({
 function idIn(forms: Desk["deps"]["forms"], list: InboxKind | undefined, text: string) {
 	const [slug, id = ""] = text.split("/");
 	const kind = kindOfSlug(forms, slug);
-	if (!kind || !wantsAnswer(kind) || (list && list.slug !== slug)) throw missing();
+	if (!kind || !wantsAnswer(kind) || (list && list.slug !== slug)) throw respond.notFound();
 	return id;
 }
 
 async function action({ deps, user, form, params, search }: Desk) {
 	const kind = kindOfSlug(deps.forms, params.kind);
-	if (params.kind && !(kind && wantsAnswer(kind))) throw missing();
+	if (params.kind && !(kind && wantsAnswer(kind))) throw respond.notFound();
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
-	if (!sent.success) throw malformed();
+	if (!sent.success) throw respond.badRequest();
 	const { act, state = "new", ids } = sent.data;
 	const selected = ids.map((id) => idIn(deps.forms, kind, id));
 	for (const name of ["notice", "count", "to-state"]) search.delete(name);

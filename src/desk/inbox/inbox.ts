@@ -1,9 +1,10 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
 import { inBatches } from "#desk/kit/csv.ts";
 import { counted, startOfDay } from "#desk/kit/formats.ts";
-import { patternWith } from "#desk/kit/table.tsx";
+import { countRows, patternWith } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
+import { capitalized } from "#documents/content/format-text.ts";
 import { DAY_MS } from "#domain/dates.ts";
 import { searchText } from "#domain/search-text.ts";
 import { countryCodeOf, readTelephone, telephoneSpellings } from "#domain/telephone.ts";
@@ -45,7 +46,7 @@ export const countedOf = (count: number, { one, many } = { one: "entry", many: "
 	counted(count, one, many);
 
 /** The name of one entry of a kind at the beginning of a line: `Lead`. */
-export const nameOfKind = ({ one }: Pick<InboxKind, "one">) => one.charAt(0).toUpperCase() + one.slice(1);
+export const nameOfKind = ({ one }: Pick<InboxKind, "one">) => capitalized(one);
 
 export const kindOfSlug = (forms: readonly AnyForm[], slug: string | undefined) =>
 	inboxKinds(forms).find((kind) => kind.slug === slug);
@@ -204,10 +205,8 @@ function conditionsOf({ database, forms, content }: Deps, query: InboxQuery, rea
 
 type Conditions = ReturnType<typeof conditionsOf>;
 
-async function countEntries(kysely: Kysely<Schema>, conditions: Conditions): Promise<number> {
-	const counting = kysely.selectFrom("submissions").select(sql<number>`cast(count(*) as integer)`.as("count"));
-	return (await counting.where(conditions).executeTakeFirstOrThrow()).count;
-}
+const countEntries = ({ kysely }: Database, conditions: Conditions) =>
+	countRows(kysely.selectFrom("submissions").where(conditions));
 
 export type InboxEntry = { kind: InboxKind; entry: Submission };
 
@@ -268,7 +267,7 @@ export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader, k
 	// A page that is not full is the last one: a search for a rare word reads every text once, and counts nothing.
 	const isLast = asked.length > 0 && asked.length < PAGE_ENTRIES;
 	const before = (query.page - 1) * PAGE_ENTRIES;
-	const total = isLast ? before + asked.length : (known ?? (await countEntries(database.kysely, conditions)));
+	const total = isLast ? before + asked.length : (known ?? (await countEntries(database, conditions)));
 	const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_ENTRIES)));
 	return { entries: await selectInOrder(deps, page === query.page ? asked : await idsOn(page)), total, page };
 }
@@ -301,7 +300,7 @@ export async function countInbox({ database, forms }: Forms) {
 }
 
 /** Counts the entries that wait for somebody: for an answer, or to be released. */
-export async function countOpen({ kysely }: Database): Promise<number> {
-	const waiting = await countEntries(kysely, (entry) => entry("waits", "=", 1));
-	return waiting + (await countEntries(kysely, (entry) => entry("state", "=", "held")));
+export async function countOpen(database: Database): Promise<number> {
+	const waiting = await countEntries(database, (entry) => entry("waits", "=", 1));
+	return waiting + (await countEntries(database, (entry) => entry("state", "=", "held")));
 }

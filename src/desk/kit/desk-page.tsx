@@ -5,17 +5,31 @@ import { type Access, type Desk, type DeskRoute, deskOf } from "#desk/desk-conte
 import { type BodyLimits, type BodyProblem, readForm } from "#platform/http/posted-request.ts";
 import { CurrentPage, ErrorScreen, type Notices, type Sent } from "./page.tsx";
 
-/** Thrown, each is the page that says why nothing is shown, or nothing was done. */
-export const missing = () => data(null, { status: 404 });
-export const forbidden = () => data(null, { status: 403 });
-export const malformed = () => data(null, { status: 400 });
+const pageWith =
+	(status: number) =>
+	<Given extends Sent>(sent: Given) =>
+		data(sent, { status });
+
+export const respond = {
+	/** Thrown, each of these is the page that says why nothing is shown, or nothing was done. */
+	badRequest: () => data(null, { status: 400 }),
+	forbidden: () => data(null, { status: 403 }),
+	notFound: () => data(null, { status: 404 }),
+	/** The page once more, with what came of the form that was sent to it: what it looked for, or why nothing was done. */
+	ok: pageWith(200),
+	conflict: pageWith(409),
+	invalid: pageWith(422),
+	/** Leads to a page of the desk, which says what was done by the notice of this code. */
+	redirect: (path: string, notice: string, more: Readonly<Record<string, string>> = {}) =>
+		redirect(`${path}?${new URLSearchParams({ notice, ...more })}`),
+};
 
 /**
  * Returns a value that was looked for.
  * @throws the page that says that it isn't here.
  */
-export function found<Value>(value: Value | undefined): Value {
-	if (value === undefined) throw missing();
+export function orNotFound<Value>(value: Value | undefined): Value {
+	if (value === undefined) throw respond.notFound();
 	return value;
 }
 
@@ -46,16 +60,9 @@ export async function sentForm(request: Request, limits: BodyLimits): Promise<UR
  */
 export function sentAs<Schema extends z.ZodType>(schema: Schema, form: URLSearchParams): z.output<Schema> {
 	const sent = schema.safeParse(Object.fromEntries(form));
-	if (!sent.success) throw malformed();
+	if (!sent.success) throw respond.badRequest();
 	return sent.data;
 }
-
-/** The page once more, with what came of the form that was sent to it. */
-export const again = <Given extends Sent>(sent: Given, status = 422) => data(sent, { status });
-
-/** Leads to a page of the desk, which says what was done by the notice of this code. */
-export const done = (path: string, notice: string, more: Readonly<Record<string, string>> = {}) =>
-	redirect(`${path}?${new URLSearchParams({ notice, ...more })}`);
 
 type Load = (desk: Desk) => object;
 type Outcome<Given extends Sent> = Promise<Response | ReturnType<typeof data<Given>>>;
@@ -66,7 +73,7 @@ export const byAct = <Given extends Sent>(acts: Readonly<Record<string, (desk: D
 	async function action(desk: Desk): Outcome<Given> {
 		const name = desk.form.get("act") ?? "";
 		const act = Object.hasOwn(acts, name) && acts[name];
-		if (!act) throw malformed();
+		if (!act) throw respond.badRequest();
 		return act(desk);
 	};
 
@@ -98,8 +105,8 @@ type PageOptions<Loader extends Load, Action extends Act> = Address & {
 	errorElement?: ReactNode;
 };
 
-function noPage(): never {
-	throw missing();
+export function noPage(): never {
+	throw respond.notFound();
 }
 
 const respondTo = (method: "GET" | "POST", respond: (desk: Desk) => Promise<Response>): MiddlewareFunction[] => [

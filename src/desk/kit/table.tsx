@@ -1,3 +1,4 @@
+import { type SelectQueryBuilder, sql } from "kysely";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -171,6 +172,12 @@ export function CellBar({ share, isGold = false, isPale = false }: CellBarProps)
 			{isGold && <path d={`M${Math.max(1.5, end - 1.5)} 0v14`} stroke={palette.gold} strokeWidth="4" />}
 		</svg>
 	);
+}
+
+/** Counts the rows that a query finds. */
+export async function countRows<Tables, Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>) {
+	const counting = query.select(sql`cast(count(*) as integer)`.as("count")).$castTo<{ count: number }>();
+	return (await counting.executeTakeFirstOrThrow()).count;
 }
 
 /** A pattern of `like` for every text that has these words in it: signs of patterns stand for themselves behind `\\`. */

@@ -14,7 +14,7 @@ import { type SettingToSettle, settingsToSettle } from "#platform/settings-to-se
 import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
 import { managedIntelligenceDocument } from "#web/routes/managed-intelligence/managed-intelligence.tsx";
-import { claimsIn, claimsOf, launchList, outdated, thingsLeft, unconfirmed } from "./launch-list.ts";
+import { claimsIn, claimsOf, countLaunchTasks, launchList, outdated, unconfirmed } from "./launch-list.ts";
 import { launchSettings } from "./launch-page.tsx";
 
 const source = (content: unknown) => ({ place: homeDocument, file: "page.ts", content });
@@ -122,7 +122,7 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 		open(settings, today),
 	);
 	expect(left).toMatchObject({ placeholders: [], samples: [], isNobodyShown: true, settings });
-	expect(thingsLeft(left)).toBe(left.claims.length + left.outdated.length + 2);
+	expect(countLaunchTasks(left)).toBe(left.claims.length + left.outdated.length + 2);
 });
 
 test("a rate is asked for again once it is more than 60 days old", () => {

@@ -193,7 +193,14 @@ export function launchList(texts: Texts, content: CompanyContent, { documents, s
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-export const thingsLeft = ({ placeholders: facts, samples, claims, outdated, settings, isNobodyShown }: LaunchList) =>
+export const countLaunchTasks = ({
+	placeholders: facts,
+	samples,
+	claims,
+	outdated,
+	settings,
+	isNobodyShown,
+}: LaunchList) =>
 	[facts, samples, claims, outdated, settings].reduce((total, { length }) => total + length, Number(isNobodyShown));
 
 export const LAUNCH_PATH = "/desk/launch";

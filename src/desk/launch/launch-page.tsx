@@ -3,7 +3,7 @@ import { brand } from "#brand.ts";
 import type { Desk, DeskUser } from "#desk/desk-context.ts";
 import type { PublishDeps } from "#desk/documents/drafts.ts";
 import { changePublished, NO_DRAFT, type Outcome } from "#desk/documents/publish-document.ts";
-import { again, deskPage, done, forbidden, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/formats.ts";
 import { Bullets, Fold, type NotDone, Notice, PageHead, Section } from "#desk/kit/page.tsx";
@@ -17,12 +17,12 @@ import { formatLongDate } from "#domain/dates.ts";
 import {
 	type Claim,
 	claimsOf,
+	countLaunchTasks,
 	LAUNCH_PATH,
 	LAUNCH_TITLE,
 	type LaunchList,
 	launchLead,
 	launchListNow,
-	thingsLeft,
 } from "./launch-list.ts";
 
 /** The id that a form sends for a sentence: its words are the site's, whatever is sent. */
@@ -65,7 +65,7 @@ async function loader({ deps }: Desk) {
 	const past = new Set(list.outdated);
 	return {
 		...list,
-		left: thingsLeft(list),
+		left: countLaunchTasks(list),
 		places: Map.groupBy(list.claims.map(withId), ({ place }) => place),
 		given: confirmations.filter((each) => !past.has(each)),
 	};
@@ -73,16 +73,17 @@ async function loader({ deps }: Desk) {
 
 type Launch = PageProps<typeof loader, typeof action>;
 
-const refuse = (notDone: NotDone) => again({ notDone });
+const refuse = (notDone: NotDone) => respond.invalid({ notDone });
 
 async function action({ deps, user, form }: Desk) {
-	if (user.role !== "owner") throw forbidden();
+	if (user.role !== "owner") throw respond.forbidden();
 	const act = form.get("act");
 	const ids = form.getAll(act === "all" ? "offered" : "claim");
 	if (ids.length === 0)
 		return refuse({ title: "Nothing was checked.", text: "Check what you confirm, or confirm a whole page." });
 	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
-	if (outcome.state === "published") return done(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
+	if (outcome.state === "published")
+		return respond.redirect(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
 	const lines = outcome.problems.map(({ message }) => message);
 	return refuse({ title: "Not noted.", text: "What is on the site stays as it was.", lines });
 }

@@ -1,22 +1,18 @@
-import { sql } from "kysely";
 import { z } from "zod";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audited } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { again, byAct, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { byAct, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
 import { counted, longDay } from "#desk/kit/formats.ts";
 import { Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { formFields, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
+import { countRows } from "#desk/kit/table.tsx";
 import { emailAddress } from "#domain/field-schemas.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 
-export async function countDoNotMail({ kysely }: Database) {
-	const { rows } = await sql<{ entries: number }>`
-		select cast(count(*) as integer) as entries from suppression_list
-		where address_hash not like 'telephone:%'`.execute(kysely);
-	return rows[0]?.entries ?? 0;
-}
+export const countDoNotMail = ({ kysely }: Database) =>
+	countRows(kysely.selectFrom("suppression_list").where("address_hash", "not like", "telephone:%"));
 
 /** Since when an address is mailed no more; undefined when it is not on the list. */
 export async function findDoNotMail({ database, secret }: Pick<DeskDeps, "database" | "secret">, address: string) {
@@ -44,18 +40,16 @@ type Given = Partial<Refused> & { checked?: Checked };
 const action = byAct<Given>({
 	async check({ deps, user, form }) {
 		const { value, refused } = parseForm(wanted, form);
-		if (refused) return again<Given>(refused);
+		if (refused) return respond.invalid<Given>(refused);
 		const since = await findDoNotMail(deps, value.email);
-		return again<Given>({ checked: { email: value.email, since: since && longDay(since, user.timeZone) } }, 200);
+		return respond.ok<Given>({ checked: { email: value.email, since: since && longDay(since, user.timeZone) } });
 	},
 	async allow({ deps, user, form }) {
 		const { value, refused } = parseForm(wanted, form);
-		if (refused) return again<Given>(refused);
+		if (refused) return respond.invalid<Given>(refused);
 		const hashes = hashesOfErasedAddress(value.email, deps.secret);
-		await deps.database.transaction(async (transaction) => {
-			if (await unsuppress(transaction, hashes)) await noteAct(deps, transaction, { by: user, act: "mail-allowed" });
-		});
-		return done(HERE, "allowed");
+		await audited(deps, { by: user, act: "mail-allowed" }, (transaction) => unsuppress(transaction, hashes));
+		return respond.redirect(HERE, "allowed");
 	},
 });
 

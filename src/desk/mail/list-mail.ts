@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { countRows } from "#desk/kit/table.tsx";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import { isRetried } from "#platform/outbox/mail-health.ts";
@@ -95,11 +96,8 @@ const orderIn: Record<MailState, RawBuilder<unknown>> = {
 	sent: sql`created_at desc, id desc`,
 };
 
-export async function countMails({ kysely }: Pick<Database, "kysely">, condition: RawBuilder<boolean>) {
-	const { rows } = await sql<{ mails: number }>`
-		select cast(count(*) as integer) as mails from outbox where ${condition}`.execute(kysely);
-	return rows[0]?.mails ?? 0;
-}
+export const countMails = ({ kysely }: Pick<Database, "kysely">, condition: RawBuilder<boolean>) =>
+	countRows(kysely.selectFrom("outbox").where(condition));
 
 /** Counts the mails in each state. Each count reads an index alone, so that no row with its text has to be read. */
 export async function countMailStates(database: Database): Promise<Record<MailState, number>> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { entriesOfMail, linkToEntry } from "#desk/inbox/entries.ts";
 import { EntryLinks } from "#desk/inbox/entry-parts.tsx";
-import { deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, orNotFound, type PageProps } from "#desk/kit/desk-page.tsx";
 import { PostButton } from "#desk/kit/form.tsx";
 import { counted, inDigits, sentenceMoment, zonedTime } from "#desk/kit/formats.ts";
 import { Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
@@ -51,7 +51,7 @@ export async function findMail(database: Database, id: string) {
 }
 
 async function loader({ deps, params, clock }: Desk) {
-	const mail = found(await findMail(deps.database, params.id ?? ""));
+	const mail = orNotFound(await findMail(deps.database, params.id ?? ""));
 	const { smtpUrl } = deps.config;
 	const entries = await entriesOfMail(deps, { event_id: mail.event_id, to: mail.recipient });
 	const last = mail.last_error ?? "";

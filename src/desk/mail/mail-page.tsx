@@ -2,9 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { RotateCw } from "lucide-react";
 import { z } from "zod";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audit } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { deskPage, done, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
+import { deskPage, type PageProps, respond, sentAs } from "#desk/kit/desk-page.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
 import {
 	type Clock,
@@ -17,6 +17,7 @@ import {
 } from "#desk/kit/formats.ts";
 import { Empty, Fold, Hint, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
+import { capitalized } from "#documents/content/format-text.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
@@ -195,28 +196,27 @@ const act = z.discriminatedUnion("act", [
 export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
 	const wanted = sentAs(act, form);
 	const outcome = await deps.database.transaction(async (transaction) => {
-		const note = (noted: Omit<Parameters<typeof noteAct>[2], "by">) =>
-			noteAct(deps, transaction, { by: user, ...noted });
+		const note = (noted: Omit<Parameters<typeof audit>[2], "by">) => audit(deps, transaction, { by: user, ...noted });
 		switch (wanted.act) {
 			case "resend": {
-				if (!(await resendMail(transaction, now, wanted.id))) return done("/desk/mail", "not-resent");
+				if (!(await resendMail(transaction, now, wanted.id))) return respond.redirect("/desk/mail", "not-resent");
 				await note({ act: "mail-resent", row: { table: "outbox", id: wanted.id } });
-				return done("/desk/mail", "resent", { mail: wanted.id });
+				return respond.redirect("/desk/mail", "resent", { mail: wanted.id });
 			}
 			case "resend-all": {
 				const count = await resendDeadMail(transaction, now);
 				await note({ act: "mail-resent-all", count });
-				return done("/desk/mail", "resent-all", { count: String(count) });
+				return respond.redirect("/desk/mail", "resent-all", { count: String(count) });
 			}
 			case "try-now":
 				await note({ act: "mail-tried-now", count: await retryNow(transaction, now) });
-				return done("/desk/mail", "tried-now");
+				return respond.redirect("/desk/mail", "tried-now");
 			case "test": {
 				const { mail, content } = deps;
 				const id = deps.newId();
 				await enqueueMail(transaction, testMail({ to: user.email, mail, content, id, now }));
 				await note({ act: "mail-tested" });
-				return done("/desk/mail", "tested", { mail: id });
+				return respond.redirect("/desk/mail", "tested", { mail: id });
 			}
 		}
 	});
@@ -230,7 +230,7 @@ function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
 	const small = {
 		failed: `After ${counted(attempts, "attempt")}`,
 		retrying: `Attempt ${attempts}. ${retryReason(lastError ?? "")}`,
-		waiting: waitingSince(next_attempt_at, clock).replace(/^./, (first) => first.toUpperCase()),
+		waiting: capitalized(waitingSince(next_attempt_at, clock)),
 	};
 	return (
 		<>

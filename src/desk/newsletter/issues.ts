@@ -1,6 +1,6 @@
-import { noteAct } from "#desk/audit/audit.ts";
+import { audit, audited } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { found } from "#desk/kit/desk-page.tsx";
+import { orNotFound } from "#desk/kit/desk-page.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { articleDocument } from "#documents/pages/blog.ts";
 import type { Result } from "#domain/result.ts";
@@ -77,7 +77,7 @@ export const bytesOf = ({ body }: RenderedIssue) => Buffer.byteLength(body.html)
 
 /** The article of an address, and how readers get it. */
 export async function findArticle({ documents, mail, content }: DeskDeps, slug: string, part: MailedPart = "whole") {
-	const post = found(publishedPosts(documents.current()).find((each) => each.slug === slug));
+	const post = orNotFound(publishedPosts(documents.current()).find((each) => each.slug === slug));
 	return { post, issue: issueOfPost(post, mail.siteUrl, content(), part) };
 }
 
@@ -127,10 +127,9 @@ export async function isTestedBy({ deps, user }: Actor, issue: RenderedIssue): P
 const rowOf = (issueId: string) => ({ table: "newsletter_issues", id: issueId }) as const;
 
 export async function testIssue({ deps, user }: Actor, issue: RenderedIssue): Promise<void> {
-	await deps.database.transaction(async (transaction) => {
-		await sendTestIssue(transaction, deps, issue, user.email);
-		await noteAct(deps, transaction, { by: user, act: "issue-tested", row: rowOf(issue.id) });
-	});
+	await audited(deps, { by: user, act: "issue-tested", row: rowOf(issue.id) }, (transaction) =>
+		sendTestIssue(transaction, deps, issue, user.email),
+	);
 	deps.wakeWorker();
 }
 
@@ -148,7 +147,7 @@ export async function sendIssue(
 		const beginning = { issue, perSecond: MAILS_PER_SECOND, now: deps.now(), expected };
 		const begun = await beginSending(transaction, beginning);
 		if (begun.ok) {
-			await noteAct(deps, transaction, { by: user, act: "issue-begun", row: rowOf(issue.id), count: begun.value });
+			await audit(deps, transaction, { by: user, act: "issue-begun", row: rowOf(issue.id), count: begun.value });
 		}
 		return begun;
 	});
@@ -160,10 +159,9 @@ const WITHDRAWS_FOR_MS = 1_500;
 /** Stops an issue and withdraws what waits of it; returns how many were withdrawn so far. */
 export async function stopIssue({ deps, user }: Actor, issueId: string): Promise<number> {
 	const { database } = deps;
-	await database.transaction(async (transaction) => {
-		const isStopped = await endSending(transaction, { issueId, state: "stopped", now: deps.now() });
-		if (isStopped) await noteAct(deps, transaction, { by: user, act: "issue-stopped", row: rowOf(issueId) });
-	});
+	await audited(deps, { by: user, act: "issue-stopped", row: rowOf(issueId) }, (transaction) =>
+		endSending(transaction, { issueId, state: "stopped", now: deps.now() }),
+	);
 	const row = await findIssue(database, issueId);
 	if (row?.state !== "stopped") return 0;
 	return withdrawWaitingMail(deps, row, AbortSignal.timeout(WITHDRAWS_FOR_MS));

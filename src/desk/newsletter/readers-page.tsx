@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { Download, Search } from "lucide-react";
 import { brand } from "#brand.ts";
-import { noteActAlone } from "#desk/audit/audit.ts";
+import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, inBatches } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, dayOf, inDigits, longDay, shortMoment, startOfDay } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
-import { Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
+import { countRows, Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
 import { dateFormat } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { searchText } from "#domain/search-text.ts";
@@ -122,14 +122,13 @@ export async function readGrowth(database: Database, clock: Clock) {
 async function loader({ deps: { database }, search, clock }: Desk) {
 	const wanted = searchIn(search);
 	const page = pageIn(search);
-	const counting = sought(database, wanted).select(sql<number>`cast(count(*) as integer)`.as("total"));
 	const onPage = newestFirst(database, wanted).limit(READERS_ON_PAGE);
 	return {
 		...wanted,
 		page,
 		counts: await countReaderStates(database),
 		growth: await readGrowth(database, clock),
-		total: (await counting.executeTakeFirstOrThrow()).total,
+		total: await countRows(sought(database, wanted)),
 		readers: await onPage.offset((page - 1) * READERS_ON_PAGE).execute(),
 	};
 }
@@ -297,7 +296,7 @@ export const readersExport = deskFile({
 		const wanted = newestFirst(deps.database, searchIn(search));
 		// Only the ids are held all at once.
 		const ids = (await wanted.clearSelect().select("id").execute()).map(({ id }) => id);
-		await noteActAlone(deps, { by: user, act: "readers-exported", count: ids.length });
+		await auditAlone(deps, { by: user, act: "readers-exported", count: ids.length });
 		async function* rows() {
 			for (const batch of inBatches(ids)) yield (await wanted.where("id", "in", batch).execute()).map(csvRow);
 		}

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { again, byAct, deskFile, deskPage, done, found, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { byAct, deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { counted, formatBytes, inDigits, readingTime, sentenceMoment } from "#desk/kit/formats.ts";
 import { Facts, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
@@ -79,7 +79,7 @@ async function test({ deps, user, params, search }: Desk) {
 	const { issue } = await findArticle(deps, params.slug ?? "", part);
 	if (hasUselessLinks(deps.config)) return redirect(pathWithPart(issue.id, part));
 	await testIssue({ deps, user }, issue);
-	return done(issuePath(issue.id), "tested", queryOf(part));
+	return respond.redirect(issuePath(issue.id), "tested", queryOf(part));
 }
 
 async function send({ deps, user, form, params, search }: Desk) {
@@ -90,17 +90,17 @@ async function send({ deps, user, form, params, search }: Desk) {
 	await askForProof({ deps, user, form }, here);
 	const typed = (form.get("readers") ?? "").trim();
 	const refuse = (problem: string) =>
-		again(refusedForm(form, { readers: problem }, { title: "Nothing was sent.", text: problem }));
+		respond.invalid(refusedForm(form, { readers: problem }, { title: "Nothing was sent.", text: problem }));
 	// With or without the comma that the page itself writes.
 	if (!/^\d{1,3}(,?\d{3})*$|^\d+$/.test(typed)) return refuse("Type the number of readers, in digits.");
 	const begun = await sendIssue({ deps, user }, issue, Number(typed.replaceAll(",", "")));
 	if (begun.ok) {
 		deps.wakeWorker();
-		return done(sending, "begun");
+		return respond.redirect(sending, "begun");
 	}
 	switch (begun.problem) {
 		case "already-sending":
-			return done(sending, "already");
+			return respond.redirect(sending, "already");
 		case "untested":
 			return refuse("Send yourself a test of this text first.");
 		case "no-readers":
@@ -289,7 +289,7 @@ export const previewFrame = deskFile({
 	access: "signed in",
 	method: "GET",
 	async respond({ deps, params: { slug = "", look }, search }) {
-		if (!isMailLook(look)) throw missing();
+		if (!isMailLook(look)) throw respond.notFound();
 		const { issue } = await findArticle(deps, slug, partIn(search));
 		const { siteUrl } = deps.mail;
 		const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe`;
@@ -303,7 +303,7 @@ const RENEWS_EVERY_SECONDS = 5;
 const sendingPath = (slug: string) => `${issuePath(slug)}/sending`;
 
 async function loadProgress({ deps, params: { slug = "" }, search }: Desk) {
-	const progress = found(await readProgress(deps, slug));
+	const progress = orNotFound(await readProgress(deps, slug));
 	return {
 		slug,
 		...progress,
@@ -318,7 +318,7 @@ type Progress = PageProps<typeof loadProgress>;
 const stopOrResume = byAct<never>({
 	async stop({ deps, user, params: { slug = "" } }) {
 		const count = String(await stopIssue({ deps, user }, slug));
-		return done(sendingPath(slug), "stopped", { count });
+		return respond.redirect(sendingPath(slug), "stopped", { count });
 	},
 	async resume({ deps, user, form, params: { slug = "" } }) {
 		await askForProof({ deps, user, form }, sendingPath(slug));
@@ -328,7 +328,7 @@ const stopOrResume = byAct<never>({
 		const begun = await sendIssue({ deps, user }, issue, Number(form.get("readers")));
 		if (!begun.ok && begun.problem !== "already-sending") return redirect(issuePath(slug));
 		deps.wakeWorker();
-		return done(sendingPath(slug), begun.ok ? "begun" : "already");
+		return respond.redirect(sendingPath(slug), begun.ok ? "begun" : "already");
 	},
 });
 

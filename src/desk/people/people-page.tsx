@@ -1,26 +1,16 @@
 import { sql } from "kysely";
 import { UserPlus } from "lucide-react";
 import { z } from "zod";
-import { type Act, noteAct } from "#desk/audit/audit.ts";
+import { type Act, audit } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { invitationEmail } from "#desk/desk-mails.ts";
 import { NO_ONE } from "#desk/inbox/inbox.ts";
-import {
-	again,
-	deskAction,
-	deskPage,
-	done,
-	forbidden,
-	found,
-	missing,
-	type PageProps,
-	sentAs,
-} from "#desk/kit/desk-page.tsx";
+import { deskAction, deskPage, orNotFound, type PageProps, respond, sentAs } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, shortMoment } from "#desk/kit/formats.ts";
 import { ConfirmPage, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { addressField, formFields, lineField, parseForm, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
-import { Table } from "#desk/kit/table.tsx";
+import { countRows, Table } from "#desk/kit/table.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
 import { addAccount } from "#desk/sign-in/sign-in-links.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -76,7 +66,7 @@ const addPerson = async (deps: PeopleDeps, by: By, person: { name: string; email
 		const id = await addAccount(deps, transaction, person);
 		if (id === undefined) return { problem: "address-taken" };
 		await enqueueInvitation(deps, transaction, by, person.email);
-		await noteAct(deps, transaction, { by, act: "account-added", row: { table: "desk_accounts", id } });
+		await audit(deps, transaction, { by, act: "account-added", row: { table: "desk_accounts", id } });
 		return { id };
 	});
 
@@ -107,7 +97,7 @@ const changeAccount = async (deps: PeopleDeps, { by, id, act, staysOwner }: Acco
 		if (!owners.includes(by.accountId)) return "not-an-owner";
 		if (!staysOwner && owners.length === 1 && owners.includes(id)) return "last-owner";
 		if ((await change(transaction)) === 0n) return "missing";
-		await noteAct(deps, transaction, { by, act, row: { table: "desk_accounts", id } });
+		await audit(deps, transaction, { by, act, row: { table: "desk_accounts", id } });
 		return undefined;
 	});
 
@@ -124,7 +114,7 @@ async function inviteAgain(deps: PeopleDeps, by: By, id: string) {
 		const justSent = await toThem.executeTakeFirst();
 		if (justSent) return "just-sent";
 		await enqueueInvitation(deps, transaction, by, person.email);
-		await noteAct(deps, transaction, { by, act: "invited-again", row: { table: "desk_accounts", id } });
+		await audit(deps, transaction, { by, act: "invited-again", row: { table: "desk_accounts", id } });
 		return undefined;
 	});
 }
@@ -157,10 +147,8 @@ async function loader({ deps, search }: Desk) {
 }
 
 /** Counts the inbox's entries that are assigned to a person. */
-async function countAssigned({ database: { kysely } }: DeskDeps, id: string): Promise<number> {
-	const counting = kysely.selectFrom("submissions").select(({ fn }) => fn.countAll().as("count"));
-	return Number((await counting.where("assignee", "=", id).executeTakeFirstOrThrow()).count);
-}
+const countAssigned = ({ database: { kysely } }: DeskDeps, id: string) =>
+	countRows(kysely.selectFrom("submissions").where("assignee", "=", id));
 
 type People = PageProps<typeof loader, typeof action>;
 
@@ -178,14 +166,14 @@ const newPerson = z.object({
 
 async function action({ deps, user, form }: Desk) {
 	const { value, refused } = parseForm(newPerson, form);
-	if (refused) return again(refused);
+	if (refused) return respond.invalid(refused);
 	const added = await addPerson(deps, user, value);
 	if ("id" in added) {
 		deps.wakeWorker();
-		return done(PEOPLE, "added", { who: added.id });
+		return respond.redirect(PEOPLE, "added", { who: added.id });
 	}
-	if (added.problem === "not-an-owner") throw forbidden();
-	return again(refusedForm(form, { email: "A colleague has this address already." }), 409);
+	if (added.problem === "not-an-owner") throw respond.forbidden();
+	return respond.conflict(refusedForm(form, { email: "A colleague has this address already." }));
 }
 
 function noticesAbout({ who, left }: People) {
@@ -309,13 +297,13 @@ export const peoplePage = deskPage({ path: "people", access: "signed in", ...sho
 /** The same page, for an owner who proved to be there: what the form of it sends, and where that proof leads back to. */
 export const addPersonPage = deskPage({ path: "people/add", access: "confirmed owners", action, ...shown });
 
-const loadPerson = async ({ deps, params }: Desk) => found(await findPerson(deps, params.id ?? ""));
+const loadPerson = async ({ deps, params }: Desk) => orNotFound(await findPerson(deps, params.id ?? ""));
 
-function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeof done>) {
-	if (problem === undefined) return done(...notice);
-	if (problem !== "last-owner") throw problem === "missing" ? missing() : forbidden();
+function respondTo(problem: ChangeProblem | undefined, ...notice: Parameters<typeof respond.redirect>) {
+	if (problem === undefined) return respond.redirect(...notice);
+	if (problem !== "last-owner") throw problem === "missing" ? respond.notFound() : respond.forbidden();
 	const text = "The site needs one. Make someone else an owner first.";
-	return again({ notDone: { title: "This is the only owner.", text } }, 409);
+	return respond.conflict({ notDone: { title: "This is the only owner.", text } });
 }
 
 const back = { label: "People", to: PEOPLE };
@@ -331,7 +319,7 @@ export const removePersonPage = deskPage({
 	loader: loadLeaving,
 	async action({ deps, user, params: { id = "" } }: Desk) {
 		const left = await countAssigned(deps, id);
-		return respond(await removePerson(deps, user, id), PEOPLE, "removed", left > 0 ? { left: String(left) } : {});
+		return respondTo(await removePerson(deps, user, id), PEOPLE, "removed", left > 0 ? { left: String(left) } : {});
 	},
 	Component: ({ id, name, left }: PageProps<typeof loadLeaving>) => (
 		<ConfirmPage
@@ -375,7 +363,7 @@ export const changeRolePage = deskPage({
 	loader: loadPerson,
 	async action({ deps, user, form, params: { id = "" } }: Desk) {
 		const { role } = sentAs(wantedRole, form);
-		return respond(await changeRole(deps, user, { id, role }), PEOPLE, "role", { who: id });
+		return respondTo(await changeRole(deps, user, { id, role }), PEOPLE, "role", { who: id });
 	},
 	Component(person: PageProps<typeof loadPerson>) {
 		const role = person.role === "owner" ? "member" : "owner";
@@ -391,9 +379,9 @@ export const inviteAgainPage = deskAction({
 	back: PEOPLE,
 	async action({ deps, user, params: { id = "" } }) {
 		const problem = await inviteAgain(deps, user, id);
-		if (problem === "missing") throw missing();
-		if (problem === "not-an-owner") throw forbidden();
+		if (problem === "missing") throw respond.notFound();
+		if (problem === "not-an-owner") throw respond.forbidden();
 		if (!problem) deps.wakeWorker();
-		return done(PEOPLE, problem ?? "invited-again", { who: id });
+		return respond.redirect(PEOPLE, problem ?? "invited-again", { who: id });
 	},
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audited } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { nameDocument } from "#desk/documents/name-document.ts";
-import { again, deskPage, done, forbidden, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { placeOfDocument } from "#desk/documents/place-of-document.ts";
+import { deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm } from "#desk/kit/form.tsx";
 import { formatBytes } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
@@ -33,7 +33,7 @@ async function textsWith(deps: DeskDeps, id: string): Promise<string[]> {
 		.select(["kind", "id", ({ fn }) => fn.coalesce("draft", "published").as("text")])
 		.where((where) => where.or([where("draft", "like", named), where("published", "like", named)]))
 		.execute();
-	return documents.map((document) => nameDocument(deps, document));
+	return documents.map((document) => placeOfDocument(deps, document).name);
 }
 
 /** The path of the page; its posts may be as large as a picture. */
@@ -70,7 +70,8 @@ const newPicture = z.object({
 	}),
 });
 
-const refuse = (text: string, alt?: string, title = "Not uploaded.") => again({ notDone: { title, text }, alt });
+const refuse = (text: string, alt?: string, title = "Not uploaded.") =>
+	respond.invalid({ notDone: { title, text }, alt });
 
 const altMissing = "Say what the picture shows.";
 const altOf = (form: URLSearchParams) => (form.get("alt") ?? "").trim().slice(0, ALT_MAX);
@@ -90,15 +91,14 @@ async function upload({ deps, user, form, file }: Desk) {
 	const made = await makePicture(file ? await readFile(file.path) : Buffer.alloc(0));
 	if ("refused" in made) return refuse(made.refused, alt);
 	const most = deps.config.picturesMaxBytes;
-	const isStored = await deps.database.transaction(async (transaction) => {
-		const id = newPictureId();
-		const at = deps.now().toISOString();
+	const id = newPictureId();
+	const uploaded = { by: user, act: "picture-uploaded", row: { table: "pictures", id } } as const;
+	const isStored = await audited(deps, uploaded, async (transaction) => {
 		if ((await storedBytes(transaction)) + bytesOf(made) > most) return false;
-		await storePicture(transaction, { ...made, id, alt, by: user.accountId, at });
-		await noteAct(deps, transaction, { by: user, act: "picture-uploaded", row: { table: "pictures", id } });
+		await storePicture(transaction, { ...made, id, alt, by: user.accountId, at: deps.now().toISOString() });
 		return true;
 	});
-	if (isStored) return done(PICTURES_PATH, "saved");
+	if (isStored) return respond.redirect(PICTURES_PATH, "saved");
 	const noRoom = `There is no room for it: all pictures of the site together may take ${formatBytes(most)}. Remove some that no page shows, and upload it again.`;
 	return refuse(noRoom, alt);
 }
@@ -106,26 +106,24 @@ async function upload({ deps, user, form, file }: Desk) {
 async function describe({ deps, user, form }: Desk, id: string) {
 	const alt = altOf(form);
 	if (!alt) return refuse(altMissing);
-	await deps.database.transaction(async (transaction) => {
-		await transaction.updateTable("pictures").set({ alt }).where("id", "=", id).execute();
-		await noteAct(deps, transaction, { by: user, act: "picture-described", row: { table: "pictures", id } });
-	});
-	return done(PICTURES_PATH, "changed");
+	await audited(deps, { by: user, act: "picture-described", row: { table: "pictures", id } }, (transaction) =>
+		transaction.updateTable("pictures").set({ alt }).where("id", "=", id).execute(),
+	);
+	return respond.redirect(PICTURES_PATH, "changed");
 }
 
 async function remove({ deps, user }: Desk, id: string) {
-	if (user.role !== "owner") throw forbidden();
+	if (user.role !== "owner") throw respond.forbidden();
 	const using = await textsWith(deps, id);
 	if (using.length > 0) {
 		const where = using.map((name) => `“${name}”`).join(", ");
 		return refuse(`It is used in ${where}. Take it out there first.`, undefined, "Not removed.");
 	}
-	await deps.database.transaction(async (transaction) => {
+	await audited(deps, { by: user, act: "picture-removed", row: { table: "pictures", id } }, async (transaction) => {
 		await transaction.deleteFrom("picture_files").where("picture_id", "=", id).execute();
 		await transaction.deleteFrom("pictures").where("id", "=", id).execute();
-		await noteAct(deps, transaction, { by: user, act: "picture-removed", row: { table: "pictures", id } });
 	});
-	return done(PICTURES_PATH, "removed");
+	return respond.redirect(PICTURES_PATH, "removed");
 }
 
 const pictureId = z.string().regex(/^[a-z0-9]{16}$/);
@@ -135,7 +133,7 @@ async function action(desk: Desk) {
 	// The button stands behind the file, and so does its name in what is sent.
 	if (act === "upload" || desk.file) return upload(desk);
 	const { data: id } = pictureId.safeParse(desk.form.get("id"));
-	if (id === undefined) throw missing();
+	if (id === undefined) throw respond.notFound();
 	return act === "remove" ? remove(desk, id) : describe(desk, id);
 }
 

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audit } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
-import { again, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton } from "#desk/kit/form.tsx";
 import { Bullets, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
 import { formFields, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
@@ -21,7 +21,7 @@ const form = z.object({ who: z.string(), confirmation: z.string().register(formF
 /** The same use case as the command's: the rows, the mail files, and what is left of both in the database's own file. */
 async function erase(deps: DeskDeps, user: DeskUser, sought: SoughtPerson) {
 	const { database, config } = deps;
-	await erasePerson(deps, sought, (transaction) => noteAct(deps, transaction, { by: user, act: "person-erased" }));
+	await erasePerson(deps, sought, (transaction) => audit(deps, transaction, { by: user, act: "person-erased" }));
 	await removeMailFiles(config.dataDirectory, sought);
 	return deps.databaseFiles ? deps.databaseFiles.clearRemains() : clearRemains(database);
 }
@@ -38,14 +38,15 @@ const notErased = (text: string) => ({ title: "Nothing was erased.", text });
 async function action({ deps, user, form: sent }: Desk) {
 	const who = (sent.get("who") ?? "").trim();
 	const confirmation = sent.get("confirmation");
-	const sought = found(soughtPerson(who));
+	const sought = orNotFound(soughtPerson(who));
 	const goes = countByName(deps, await personOf(deps, sought));
 	const asked: Asked = { who, by: sought.by, goes };
-	if (isOwn(deps, sought)) return again<Asked>({ ...asked, isOwn: true, notDone: notErased(ownOnes[sought.by]) });
-	if (confirmation === null) return again(asked, 200);
+	if (isOwn(deps, sought))
+		return respond.invalid<Asked>({ ...asked, isOwn: true, notDone: notErased(ownOnes[sought.by]) });
+	if (confirmation === null) return respond.ok(asked);
 	if (!sought.isNamed(confirmation.trim())) {
 		const notDone = notErased("It does not match. Check the field below.");
-		return again<Asked>({ ...asked, ...refusedForm(sent, { confirmation: `Enter ${who}.` }, notDone) });
+		return respond.invalid<Asked>({ ...asked, ...refusedForm(sent, { confirmation: `Enter ${who}.` }, notDone) });
 	}
 	const remains = await erase(deps, user, sought);
 	return redirect(`/desk/privacy/erased?${new URLSearchParams({ remains, by: sought.by })}`);

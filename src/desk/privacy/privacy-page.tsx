@@ -1,11 +1,11 @@
 import { Download, Search, Trash2 } from "lucide-react";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { noteActAlone } from "#desk/audit/audit.ts";
+import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { entryPath, type InboxEntry, nameOfSender, wholeLine, withKinds } from "#desk/inbox/inbox.ts";
 import { fileResponse } from "#desk/kit/csv.ts";
-import { again, deskFile, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Facts, Fold, Hint, PageHead, PlaceHead, Section } from "#desk/kit/page.tsx";
@@ -131,11 +131,12 @@ type Given = Partial<Refused> & { found?: Found };
 async function action({ deps, form }: Desk) {
 	const who = (form.get("who") ?? "").trim();
 	const sought = soughtPerson(who);
-	if (!sought) return again<Given>(refusedForm(form, { who: "Enter an email address or a telephone number." }));
+	if (!sought)
+		return respond.invalid<Given>(refusedForm(form, { who: "Enter an email address or a telephone number." }));
 	const person = await personOf(deps, sought);
 	const counts = { mentions: person.mentions.length, files: person.files.length };
 	const entries = describePerson(deps, person);
-	return again<Given>({ found: { who, entries, ...counts } }, 200);
+	return respond.ok<Given>({ found: { who, entries, ...counts } });
 }
 
 type Props = PageProps<() => object, typeof action>;
@@ -261,9 +262,9 @@ export const exportPersonPage = deskFile({
 	access: "confirmed owners",
 	method: "POST",
 	async respond({ deps, user, form, clock }) {
-		const sought = found(soughtPerson(form.get("who") ?? ""));
+		const sought = orNotFound(soughtPerson(form.get("who") ?? ""));
 		const { records: rows, mentions } = await personOf(deps, sought);
-		await noteActAlone(deps, { by: user, act: "person-exported", count: rows.length });
+		await auditAlone(deps, { by: user, act: "person-exported", count: rows.length });
 		const now = clock.now.toISOString();
 		const copy = {
 			site: deps.config.siteUrl,

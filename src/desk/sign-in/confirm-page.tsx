@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Desk } from "#desk/desk-context.ts";
-import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { PostButton } from "#desk/kit/form.tsx";
 import { SheetPage } from "#desk/kit/page.tsx";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
@@ -20,14 +20,14 @@ async function action({ deps, user, form, request }: Desk) {
 	const next = safeNext(form.get("next"));
 	if (form.has(PASSKEY_FIELD)) {
 		const problem = await confirmByPasskey(deps, user, form.get(PASSKEY_FIELD));
-		return problem ? done(HERE, `passkey-${problem}`, { next }) : redirect(next);
+		return problem ? respond.redirect(HERE, `passkey-${problem}`, { next }) : redirect(next);
 	}
 	const { email } = user;
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next });
 	const cookies = request.headers.get("cookie");
 	const notMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "confirmation" });
 	deps.wakeWorker();
-	const response = done(HERE, notMailed ? "waits" : "sent", { next });
+	const response = respond.redirect(HERE, notMailed ? "waits" : "sent", { next });
 	response.headers.set("set-cookie", setCookie);
 	return response;
 }

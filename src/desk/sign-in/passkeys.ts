@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audit } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -209,7 +209,7 @@ export async function addPasskey(deps: PasskeyDeps, user: DeskUser, { field, nam
 			.onConflict((conflict) => conflict.column("id").doNothing())
 			.executeTakeFirst();
 		if (numInsertedOrUpdatedRows !== 1n) return "failed";
-		await noteAct(deps, transaction, { by: user, act: "passkey-added" });
+		await audit(deps, transaction, { by: user, act: "passkey-added" });
 		return undefined;
 	});
 }
@@ -256,7 +256,7 @@ export async function signInByPasskey(
 ): Promise<{ cookies: string[] } | { problem: PasskeyProblem }> {
 	const cookies: string[] = [];
 	const proof = await prove(deps, { field, purpose: "sign-in" }, async (transaction, person) => {
-		await noteAct(deps, transaction, { by: person, act: "signed-in-by-passkey" });
+		await audit(deps, transaction, { by: person, act: "signed-in-by-passkey" });
 		cookies.push(await startSession(deps, transaction, { accountId: person.accountId, device }));
 		cookies.push(rememberBrowser(deps, person.accountId));
 	});

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
+import { audit, COMMAND_LINE } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskRefusal } from "#desk/desk-context.ts";
 import { signInEmail } from "#desk/desk-mails.ts";
 import { capitalized } from "#documents/content/format-text.ts";
@@ -248,7 +248,7 @@ export async function inviteByCommand(deps: LinkDeps, email: string): Promise<{ 
 		const known = await findAccount(transaction, email);
 		const id = known?.id ?? (await addAccount(deps, transaction, { name: nameFrom(email), email, role: "owner" }));
 		if (!id) throw new Error("Someone else added this address at the same moment. Run the command again.");
-		await noteAct(deps, transaction, { by, act: "invited", row: { table: "desk_accounts", id } });
+		await audit(deps, transaction, { by, act: "invited", row: { table: "desk_accounts", id } });
 		return { link: await makePrintedLink(deps, transaction, id), isNew: !known };
 	});
 }

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { noteAct } from "#desk/audit/audit.ts";
+import { audit, audited } from "#desk/audit/audit.ts";
 import { type DeskDeps, type DeskRoute, visitContext } from "#desk/desk-context.ts";
-import { again, deskAction, done, ENTRANCE_LIMITS, sentForm } from "#desk/kit/desk-page.tsx";
+import { deskAction, ENTRANCE_LIMITS, respond, sentForm } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
 import { Entrance } from "#desk/kit/page.tsx";
@@ -233,7 +233,7 @@ async function signInWithPasskey({ request, context }: LoaderFunctionArgs) {
 	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });
 	if ("cookies" in outcome) return redirect(next, { headers: setCookies(outcome.cookies) });
 	noteRefusal(outcome.problem === "failed" ? "a passkey that failed" : "an unknown passkey");
-	return done(SIGN_IN, `passkey-${outcome.problem}`, { next });
+	return respond.redirect(SIGN_IN, `passkey-${outcome.problem}`, { next });
 }
 
 export const passkeySignIn: DeskRoute = {
@@ -251,10 +251,7 @@ export const signOut = deskAction({
 	access: "signed in",
 	back: "/desk",
 	async action({ deps, user }) {
-		await deps.database.transaction(async (transaction) => {
-			await endSession(transaction, user);
-			await noteAct(deps, transaction, { by: user, act: "signed-out" });
-		});
+		await audited(deps, { by: user, act: "signed-out" }, (transaction) => endSession(transaction, user));
 		return redirect(SIGN_IN, { headers: { "set-cookie": forgetSession(deps) } });
 	},
 });
@@ -288,7 +285,7 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 	const current = await findSession(deps, request.headers.get("cookie"));
 	const device = describeDevice(request.headers.get("user-agent"));
 	const start = async (transaction: DatabaseTransaction, accountId: string, name: string) => {
-		await noteAct(deps, transaction, { by: { accountId, name }, act: "signed-in" });
+		await audit(deps, transaction, { by: { accountId, name }, act: "signed-in" });
 		const session = await startSession(deps, transaction, { accountId, device });
 		return { cookies: [session, rememberBrowser(deps, accountId)] };
 	};
@@ -317,7 +314,7 @@ async function followLink({ request, context }: LoaderFunctionArgs) {
 	if (await secondsToWait("desk sign-in link")) return data({ problem: "ended" }, { status: 429 });
 	const sent = await sentForm(request, ENTRANCE_LIMITS);
 	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
-	if (refused) return again(refused);
+	if (refused) return respond.invalid(refused);
 	const outcome = await follow(deps, request, Object.fromEntries(sent));
 	if ("problem" in outcome) {
 		noteRefusal(refusalOf[outcome.problem]);

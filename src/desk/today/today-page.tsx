@@ -2,10 +2,9 @@ import { statfs } from "node:fs/promises";
 import { Fragment } from "react";
 import { palette } from "#brand.ts";
 import { AskTimeZone } from "#desk/account/account-page.tsx";
-import { pathOf } from "#desk/articles/read-article.ts";
 import { listBackups } from "#desk/backups/backups-page.tsx";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { nameDocument } from "#desk/documents/name-document.ts";
+import { placeOfDocument } from "#desk/documents/place-of-document.ts";
 import { lateDocuments } from "#desk/documents/publish-document.ts";
 import { findOpen, listColleagues, nameOf } from "#desk/inbox/entries.ts";
 import { countOpen, entryPath, type InboxEntry, nameOfKind, nameOfSender, wholeLine } from "#desk/inbox/inbox.ts";
@@ -27,11 +26,10 @@ import {
 	zoneName,
 } from "#desk/kit/formats.ts";
 import { Empty, Facts, Notice, PageHead, Section, Vein } from "#desk/kit/page.tsx";
-import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
+import { countLaunchTasks, LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow } from "#desk/launch/launch-list.ts";
 import { failedMail, failureReason } from "#desk/mail/list-mail.ts";
 import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-page.tsx";
 import { Last30Days, readLast30Days } from "#desk/visits/forms-and-scores.tsx";
-import { pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { dateFormat, HOUR_MS } from "#domain/dates.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
@@ -71,9 +69,16 @@ function lateItem(
 	{ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number],
 	clock: Clock,
 ) {
-	const path = kind === ARTICLE ? `${pathOf(id)}/publish` : pathOfDocument(id);
+	const { name, path } = placeOfDocument(deps, { kind, id, text });
 	const words = `It was scheduled for ${sentenceMoment(at, clock)}. Open it to see what keeps it back.`;
-	return { at, path, kind: "Not published", who: nameDocument(deps, { kind, id, text }), words, isLate: true };
+	return {
+		at,
+		path: kind === ARTICLE ? `${path}/publish` : path,
+		kind: "Not published",
+		who: name,
+		words,
+		isLate: true,
+	};
 }
 
 async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
@@ -144,7 +149,7 @@ function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
 					{open.items.map(({ at, path, kind, who, words, isLate }) => (
 						<li key={path} className={isLate ? "late" : undefined}>
 							<span className="kind muted">{kind}</span>
-							<a className="who" href={path}>
+							<a className="who row-link" href={path}>
 								<bdi>{who}</bdi>
 							</a>
 							<span className="waiting">
@@ -189,7 +194,7 @@ const unfitDocuments = (deps: DeskDeps) =>
 	[...deps.documents.current().kinds].flatMap(([kind, { fileChanges }]) =>
 		[...fileChanges]
 			.filter(([, changes]) => changes.some(({ is }) => is === "unfit"))
-			.map(([id]) => ({ path: pathOfDocument(id), title: nameDocument(deps, { kind, id, text: null }) })),
+			.map(([id]) => placeOfDocument(deps, { kind, id, text: null })),
 	);
 
 /** The state of what the site needs, as Today shows it: mail, backup, disk, version. Each part may fail on its own. */
@@ -260,9 +265,9 @@ function Trouble({ mail, backup, problems, unfit, clock }: SystemState) {
 					text="There the site has the words it comes with. Open these to see what was published, and publish them again:"
 				>
 					<ul>
-						{unfit.map(({ path, title }) => (
+						{unfit.map(({ path, name }) => (
 							<li key={path}>
-								<a href={path}>{title}</a>
+								<a href={path}>{name}</a>
 							</li>
 						))}
 					</ul>
@@ -307,7 +312,7 @@ async function loader(desk: Desk) {
 		last30Days: await orNothing(deps, () => readLast30Days(deps)),
 		open: await orNothing(deps, () => readOpen(desk)),
 		system: await readSystem(desk),
-		left: (await orNothing(deps, async () => thingsLeft(await launchListNow(deps)))) ?? 0,
+		left: (await orNothing(deps, async () => countLaunchTasks(await launchListNow(deps)))) ?? 0,
 		facts: deps.content().facts,
 	};
 }

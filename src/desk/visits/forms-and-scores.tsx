@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.ts";
 import { Fold, Hint } from "#desk/kit/page.tsx";
-import { CellBar, Table } from "#desk/kit/table.tsx";
+import { CellBar, countRows, Table } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
@@ -39,10 +39,9 @@ function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string
 export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "forms">, span: DateSpan) {
 	const { kysely } = reader.database;
 	const { start, end } = momentsOf(span, reader);
-	const count = sql<number>`cast(count(*) as integer)`.as("count");
 	const byForm = await kysely
 		.selectFrom("submissions")
-		.select(["form", count])
+		.select(["form", sql<number>`cast(count(*) as integer)`.as("count")])
 		.where("received_at", ">=", start)
 		.where("received_at", "<", end)
 		.where("state", "<>", "held")
@@ -54,11 +53,11 @@ export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "f
 		.where("asked_at", "<", end);
 	const answers = kysely.selectFrom("anonymous_answers").where("day", ">=", span.from).where("day", "<=", span.to);
 	const all = [
-		{ form: basicAssessment.title, sent: (await answers.select(count).executeTakeFirstOrThrow()).count },
+		{ form: basicAssessment.title, sent: await countRows(answers) },
 		...forms.map(({ id, title }) => {
 			return { form: title, sent: byForm.find(({ form }) => form === id)?.count ?? 0 };
 		}),
-		{ form: "Newsletter", sent: (await readers.select(count).executeTakeFirstOrThrow()).count },
+		{ form: "Newsletter", sent: await countRows(readers) },
 	];
 	return all.toSorted((one, other) => other.sent - one.sent);
 }

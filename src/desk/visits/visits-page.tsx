@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import * as z from "zod";
 import { brand } from "#brand.ts";
-import { noteActAlone } from "#desk/audit/audit.ts";
+import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
@@ -252,7 +252,7 @@ export const figuresExport = deskFile({
 		const { table } = sentAs(wanted, form);
 		const { span } = readSpan(search, companyDay(deps.now(), deps.content().facts));
 		const rows = await tables[table](deps, span);
-		await noteActAlone(deps, { by: user, act: "figures-exported", count: rows.length });
+		await auditAlone(deps, { by: user, act: "figures-exported", count: rows.length });
 		const name = `${brand.slug}-${table}-${span.from}-${span.to}.csv`;
 		return csvResponse({ name, timeZone: user.timeZone }, atOnce(rows));
 	},

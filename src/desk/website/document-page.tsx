@@ -15,7 +15,7 @@ import {
 import { previewPages } from "#desk/documents/preview.tsx";
 import { publishDocument } from "#desk/documents/publish-document.ts";
 import { askForProof } from "#desk/guards.ts";
-import { again, deskFile, deskPage, done, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
 import { Bullets, Empty, Fold, type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
@@ -97,7 +97,7 @@ export const mailPreviewFrame = deskFile({
 	async respond({ deps, params: { id, kind, look } }) {
 		const document = await readCompanyDocument(deps, id);
 		const mail = mailsWith(deps, document.id).find((each) => each.kind === kind);
-		if (!mail || !isMailLook(look) || document.problems.length > 0) throw missing();
+		if (!mail || !isMailLook(look) || document.problems.length > 0) throw respond.notFound();
 		return mailInFrame(sampleOf(mail, deps, document), { look, siteUrl: deps.mail.siteUrl });
 	},
 });
@@ -156,7 +156,7 @@ async function publish(desk: Desk, sent: Sent) {
 	const { deps, user, form } = desk;
 	const document = await read(desk);
 	const { editor, schema, hasDraft, draftVersion } = document;
-	if (!hasDraft) return done(editor, "unchanged");
+	if (!hasDraft) return respond.redirect(editor, "unchanged");
 	const isTicked = form.has(DELIBERATE);
 	const refuse = (why: string, fields: readonly TextProblem[], problems = fields) => {
 		const children = (
@@ -165,7 +165,7 @@ async function publish(desk: Desk, sent: Sent) {
 				{(isTicked || why === AGREED) && <Deliberately isTicked={isTicked} />}
 			</>
 		);
-		return again<Refusal>({
+		return respond.invalid<Refusal>({
 			...sent,
 			problems,
 			notDone: { title: "Not published.", text: `${STAYS} ${why}`, children },
@@ -186,7 +186,7 @@ async function publish(desk: Desk, sent: Sent) {
 	const outcome = await publishDocument(deps, document, user, { draftVersion, also });
 	if (outcome.state === "refused") return refuse("Look at:", outcome.problems);
 	deps.wakeWorker();
-	return done(editor, "published");
+	return respond.redirect(editor, "published");
 }
 
 async function action(desk: Desk) {
@@ -196,7 +196,7 @@ async function action(desk: Desk) {
 	const act = String(form.get("act"));
 	if (act === "discard") {
 		await discardDraft(deps, before, user);
-		return done(editor, "discarded");
+		return respond.redirect(editor, "discarded");
 	}
 	const basedOn = basedOnIn(form);
 	const typed = valueIn(form, "", schema, shown);
@@ -206,15 +206,15 @@ async function action(desk: Desk) {
 	const sent = { values, text: textOfValues(values), basedOn };
 	const unsaved = await save(desk, before, sent);
 	if (unsaved && "problem" in unsaved) {
-		return again<Refusal>({ ...sent, notDone: { title: "Not saved.", text: unsaved.problem } });
+		return respond.invalid<Refusal>({ ...sent, notDone: { title: "Not saved.", text: unsaved.problem } });
 	}
 	if (unsaved) {
 		const { conflict } = unsaved;
-		return again<Refusal>({ ...sent, conflict, notDone: await conflictNotice(desk, conflict) }, 409);
+		return respond.conflict<Refusal>({ ...sent, conflict, notDone: await conflictNotice(desk, conflict) });
 	}
 	if (act === "publish") return publish(desk, sent);
 	const list = /^(?:add|remove|up) ([A-Za-z.0-9]+)/.exec(act)?.[1];
-	return list ? redirect(`${editor}#${list}`) : done(editor, "saved");
+	return list ? redirect(`${editor}#${list}`) : respond.redirect(editor, "saved");
 }
 
 type FieldListProps = Pick<Shown, "schema"> & { fields: readonly { field?: string; message?: string }[] };

@@ -1,6 +1,6 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { kindOf, readDocument } from "#desk/documents/drafts.ts";
-import { found } from "#desk/kit/desk-page.tsx";
+import { orNotFound } from "#desk/kit/desk-page.tsx";
 import type { SiteDocument } from "#documents/document.ts";
 import { kindIn, textsIn } from "#documents/documents.ts";
 import { DOCUMENT, documentsIn } from "#documents/site-documents.server.ts";
@@ -32,8 +32,8 @@ export const pathOf = (id: string) => `/desk/website/${id}`;
 
 /** The document of an address of the desk, with its form; a page that says that it isn't here. */
 export async function readCompanyDocument(deps: DeskDeps, id = "") {
-	const edited = found(findEdited(deps, id));
-	const document = found(await readDocument(deps, { kind: DOCUMENT, id }));
+	const edited = orNotFound(findEdited(deps, id));
+	const document = orNotFound(await readDocument(deps, { kind: DOCUMENT, id }));
 	const { text } = document;
 	const documents = deps.documents.current();
 	return {

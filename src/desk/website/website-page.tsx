@@ -4,7 +4,7 @@ import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
-import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
+import { countLaunchTasks, LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow } from "#desk/launch/launch-list.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { kindIn } from "#documents/documents.ts";
 import { DOCUMENT } from "#documents/site-documents.server.ts";
@@ -37,7 +37,7 @@ async function loader({ deps, clock }: Desk) {
 		return published_at ? `Published ${sentenceMoment(published_at, clock)}` : AS_THE_SITE_CAME;
 	};
 	return {
-		left: thingsLeft(await launchListNow(deps)),
+		left: countLaunchTasks(await launchListNow(deps)),
 		documents: editedDocuments(deps).map((document) => ({
 			...document,
 			state: stateOfEarlier(deps, document) ?? stateOf(document.id),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brand } from "#brand.ts";
-import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
+import { audit, COMMAND_LINE } from "#desk/audit/audit.ts";
 import { counted } from "#desk/kit/formats.ts";
 import { keepErasures } from "#desk/privacy/person-data.ts";
 import { formatNumber } from "#domain/format-number.ts";
@@ -112,7 +112,7 @@ const noteRestore =
 	(now: () => Date): RestoreHook =>
 	async () =>
 	(after) =>
-		noteAct({ now, newId: randomUUID }, after, {
+		audit({ now, newId: randomUUID }, after, {
 			by: { accountId: null, name: COMMAND_LINE },
 			act: "backup-restored",
 		});
