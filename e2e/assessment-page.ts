@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { dentalPractice, responseTo, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { shareForm, shareIn } from "#testing/shares.ts";
 import { openPage, started, type WatchedPage } from "./browser.ts";
 

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { advancedBusinessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment } from "#testing/assessments.ts";
 import {
 	advanced,
 	arriveAtReport,
@@ -28,7 +28,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 const { facts, page: wordsOf, said } = contentOfRepository;
 const words = said(assessmentFormDocument);
 const reportWords = said(assessmentReportDocument);
-const { name: advancedName } = wordsOf(advancedBusinessAssessmentDocument);
+const { name: advancedName } = wordsOf(advancedAssessment.page);
 
 const { browser, site } = await siteWithBrowser();
 

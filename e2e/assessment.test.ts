@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { advancedBusinessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { byHand } from "#testing/answers.ts";
+import { advancedAssessment } from "#testing/assessments.ts";
 import {
 	advanced,
 	bannerOf,
@@ -22,6 +23,11 @@ import {
 import { openPage, openWithStoppedClock } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { consent: { reason: withoutConsent } = { reason: "" }, telephone } = definitionOf(
+	advancedAssessment,
+	contentOfRepository,
+).copy;
 
 const { browser, site } = await siteWithBrowser();
 
@@ -152,7 +158,7 @@ async function readPolicy(page: Page): Promise<void> {
 async function expectDemandForConsent(page: Page, tool: Tool): Promise<void> {
 	const button = page.getByRole("button", { name: tool.button });
 	const consent = page.getByRole("checkbox");
-	const { withoutConsent: reason } = contentOfRepository.page(advancedBusinessAssessmentDocument);
+	const reason = withoutConsent;
 	expect(await button.getAttribute("aria-disabled")).toBe("true");
 	expect(await page.locator(`#${await button.getAttribute("aria-describedby")}`).textContent()).toBe(reason);
 	await button.press("Enter");
@@ -181,7 +187,7 @@ test("the advanced form sends nothing without the consent, an address and answer
 	await readPolicy(page);
 	await expectDemandForConsent(page, advanced);
 	const number = page.getByRole("textbox", {
-		name: contentOfRepository.page(advancedBusinessAssessmentDocument).telephone.label,
+		name: telephone?.label ?? "",
 	});
 	expect(await number.getAttribute("aria-required")).toBeNull();
 	await number.fill("next week");

@@ -10,11 +10,11 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { allDocuments, documentKind } from "#server/all-documents.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { formOf } from "#testing/document-form.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { readPdf } from "#testing/read-pdf.ts";

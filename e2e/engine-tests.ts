@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { findClippedText } from "./clipped-text.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { assessmentPages } from "#documents/pages/assessment.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -96,11 +96,8 @@ test("Home names every service with its way on, the price of the plans, and both
 	}
 	const price = page.getByRole("link", { name: home.hero.plans.link });
 	expect(await price.getAttribute("href")).toBe("/managed-intelligence#plans");
-	for (const [document, { facts }] of [
-		[businessAssessmentDocument, home.assessments.basic],
-		[advancedBusinessAssessmentDocument, home.assessments.advanced],
-	] as const) {
-		const { name } = contentOfRepository.page(document);
+	for (const document of assessmentPages.values()) {
+		const { name, facts } = contentOfRepository.page(document);
 		expect(await page.getByRole("link", { name: `${name} ${facts}` }).getAttribute("href")).toBe(document.path);
 	}
 	await close();

@@ -6,9 +6,9 @@ import { formMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { plainDocument } from "#platform/http/plain-page.ts";
 import { byHand, dentalPractice } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import {
 	advanced,
 	arriveAtReport,

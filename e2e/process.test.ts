@@ -44,7 +44,7 @@ test("a malformed document is one clear line with its file and its line, and exi
 	const line = before.split("\n").length;
 	expect(output.trim().split("\n")).toEqual([
 		`${brand.name} cannot start: its documents cannot be read.`,
-		expect.stringMatching(new RegExp(`^content/assessments/basic/growth\\.yml:${line}: .*points`)),
+		expect.stringMatching(new RegExp(`^content/assessments/business-assessment/growth\\.yml:${line}: .*points`)),
 	]);
 	expect(code).toBe(1);
 });

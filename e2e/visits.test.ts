@@ -1,8 +1,9 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
-import { basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { arriveAtReport, basic, complete, serveResults, takeOver } from "./assessment-page.ts";

@@ -2,11 +2,8 @@ import type { Endpoint, Visitor } from "#platform/define-feature.ts";
 import { endpointsOn, type SiteDeps } from "#server/all-features.ts";
 import { visitorOf } from "./visitors.ts";
 
-/** The addresses of the services in a build without settings. */
-export const testServiceUrls = {
-	scorecardServiceUrl: "/services/scorecard",
-	advancedScorecardServiceUrl: "/services/advanced-scorecard",
-} as const;
+/** The services in a build without settings: each is on the site. */
+export const testServiceUrls = {};
 
 type Fields = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { firms } from "#testing/firms.ts";
+import { advancedAssessment, basicAssessment } from "./assessments.ts";
 
 function advisedTo(assessment: Assessment, answers: Answers) {
 	const { score, strengths, steps } = advise(assessment, answers);

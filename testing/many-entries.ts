@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { advancedAssessment } from "./assessments.ts";
 
 /** Numbers from 1 to `count`, as a table `n(i)`. */
 const numbers = (kind: Database["kind"], count: number): RawBuilder<unknown> =>

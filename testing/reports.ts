@@ -1,9 +1,9 @@
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { sectionsOf } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { dentalPractice, soloConsultant } from "./answers.ts";
+import { advancedAssessment, basicAssessment } from "./assessments.ts";
 import { everyAnswer, likelyAnswers } from "./random-answers.ts";
 
 const TRIED = 500;

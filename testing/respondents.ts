@@ -1,11 +1,12 @@
 import { isoDate } from "#domain/dates.ts";
-import { basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { RespondentFigures } from "#features/assessment/result/assessment-result.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice } from "./answers.ts";
+import { basicAssessment } from "./assessments.ts";
 
 /** The day on which the nth of some results came: each on a day of its own, from January 1, 2026. */
 const dayOf = (index: number) => isoDate(new Date(Date.UTC(2026, 0, 1 + index)));

@@ -1,8 +1,8 @@
-import { leadForm } from "#features/assessment/services/assessment-forms.server.ts";
 import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TableName } from "#platform/define-feature.ts";
 import { STEADY_HOURS } from "#platform/retention.ts";
+import { leadForm } from "./assessments.ts";
 import { insertRow, type StoredRow } from "./database.ts";
 import { enqueueTestMail } from "./outbox.ts";
 import { rowsSince } from "./stored-rows.ts";

@@ -1,11 +1,11 @@
 import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise, type Findings } from "#features/assessment/advice/advise.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { stepOf } from "#features/assessment/result/steps-in-words.ts";
 import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
+import { advancedAssessment, basicAssessment } from "./assessments.ts";
 
 export const both: readonly Assessment[] = [basicAssessment, advancedAssessment];
 const RUNS = 1500;

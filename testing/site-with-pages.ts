@@ -1,6 +1,5 @@
 import { fixedDocuments } from "#documents/document-store.server.ts";
 import { documentsOfRepository } from "#documents/documents.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { CONTINUE_ACT, postedFields } from "#features/assessment/report/page-after-post.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -8,6 +7,7 @@ import { documentKinds } from "#server/all-documents.ts";
 import type { App, AppOptions } from "#server/app.ts";
 import { createPagesOfSite } from "#server/pages-of-site.ts";
 import { siteOn, testSecret, testSiteUrl } from "./app.ts";
+import { advancedAssessment } from "./assessments.ts";
 
 const documents = fixedDocuments(documentKinds, documentsOfRepository(documentKinds, new Date()));
 

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { makePrintedLink } from "#desk/sign-in/sign-in-links.ts";
+import { assessmentFolders } from "#documents/content/assessment-folders.ts";
 import { addDays, HOUR_MS } from "#domain/dates.ts";
-import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
+import { assessmentSteps, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { post } from "#testing/app.ts";
@@ -153,7 +154,7 @@ async function storeVisits({ kysely }: Database): Promise<void> {
 			}),
 		);
 		await kysely.insertInto("page_views").values(views).execute();
-		const steps = countedAssessments.flatMap((assessment) =>
+		const steps = assessmentFolders.flatMap(({ id: assessment }) =>
 			assessmentSteps.map((step, place) => ({ day, assessment, step, passed: Math.max(1, 9 - place) })),
 		);
 		await kysely.insertInto("assessment_steps").values(steps).execute();

@@ -30,7 +30,7 @@ const leaving = { leaving: paragraph("How to leave, before the link"), link: act
 const accountPage = "https://site.example/desk/account";
 
 /** Fields that mails of several features are made of. */
-export const mailParts = { paragraph, short, subject, opening, reason, leaving, accountPage };
+export const mailParts = { paragraph, short, subject, preview, opening, reason, leaving, accountPage };
 
 type NewMail = {
 	/** Of its file in `content/mails/`. */
@@ -89,15 +89,6 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Re
 	);
 	return { ...document, examples };
 }
-
-const resultsOf = (assessment: string) =>
-	group(assessment, {
-		subject,
-		preview,
-		opening,
-		closing: paragraph("Below the advice"),
-		kept: paragraph("At the foot: what is kept"),
-	});
 
 const IN_PILLAR = ["pillar", "score", "most"];
 
@@ -222,8 +213,6 @@ export const assessmentResultsMail = mailDocument(
 	},
 	{ total: 62, maximum: 100, band: "Established", endsOn: "November 21, 2026", address: "zoe@example.com" },
 	{
-		business: resultsOf("Of the business assessment"),
-		advanced: resultsOf("Of the advanced assessment"),
 		title,
 		band: short("Before what the band means"),
 		pillar: group("An area", {

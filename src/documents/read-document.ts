@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
@@ -73,6 +73,13 @@ export class DocumentFolder {
 	namesIn(folder: string): string[] {
 		const files = readdirSync(join(this.#folder, folder)).filter((file) => file.endsWith(ENDING));
 		return files.map((file) => join(folder, file.slice(0, -ENDING.length))).sort();
+	}
+
+	/** The folders in one of its folders that have a document of this name. */
+	foldersIn(folder: string, document: string): string[] {
+		const entries = readdirSync(join(this.#folder, folder), { withFileTypes: true });
+		const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+		return folders.filter((name) => existsSync(this.fileOf(join(folder, name, document)))).sort();
 	}
 
 	textOf(name: string): string {

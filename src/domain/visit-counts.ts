@@ -1,9 +1,6 @@
 /** The address to which the pages send what is to be counted. */
 export const COUNTS_PATH = "/services/visits";
 
-/** The assessments whose steps are counted; each has its page at `/tools/ID`. */
-export const countedAssessments = ["business-assessment", "advanced-business-assessment"] as const;
-
 /** Each is passed once every question of its section is answered. No assessment has more sections. */
 export const sectionSteps = [
 	"section-1",
@@ -31,6 +28,5 @@ export const deviceClasses = ["phone", "tablet", "computer"] as const;
  */
 export const referrers = { none: "none", here: "here", other: "other" } as const;
 
-export type CountedAssessment = (typeof countedAssessments)[number];
 export type AssessmentStep = (typeof assessmentSteps)[number];
 export type DeviceClass = (typeof deviceClasses)[number];

@@ -7,10 +7,16 @@ const service = (path: string) =>
 		.refine((text) => text.startsWith("/") || URL.canParse(text), "must be a path or an address")
 		.default(path);
 
+const SCORECARD = "/services/scorecard";
+const ADVANCED_SCORECARD = "/services/advanced-scorecard";
+
+/** Where the pages look for a service, by its address on this site; one that is not named is there. */
+export type ServiceUrls = Readonly<Record<string, string>>;
+
 const buildSettings = z.object({
 	VITE_LOAN_SERVICE_URL: service("/services/loan-approval"),
-	VITE_SCORECARD_SERVICE_URL: service("/services/scorecard"),
-	VITE_ADVANCED_SCORECARD_SERVICE_URL: service("/services/advanced-scorecard"),
+	VITE_SCORECARD_SERVICE_URL: service(SCORECARD),
+	VITE_ADVANCED_SCORECARD_SERVICE_URL: service(ADVANCED_SCORECARD),
 	VITE_NEWSLETTER_AUDIENCE_ID: z.string().default("newsletter"),
 	VITE_GTM_ID: z
 		.string()
@@ -32,8 +38,10 @@ export function parseBuildSettings(environment: Record<string, string | undefine
 	const { data } = parsed;
 	return {
 		loanServiceUrl: data.VITE_LOAN_SERVICE_URL,
-		scorecardServiceUrl: data.VITE_SCORECARD_SERVICE_URL,
-		advancedScorecardServiceUrl: data.VITE_ADVANCED_SCORECARD_SERVICE_URL,
+		serviceUrls: {
+			[SCORECARD]: data.VITE_SCORECARD_SERVICE_URL,
+			[ADVANCED_SCORECARD]: data.VITE_ADVANCED_SCORECARD_SERVICE_URL,
+		} as ServiceUrls,
 		newsletterAudienceId: data.VITE_NEWSLETTER_AUDIENCE_ID,
 		tagManagerId: data.VITE_GTM_ID ?? null,
 	};

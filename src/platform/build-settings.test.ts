@@ -4,8 +4,10 @@ import { parseBuildSettings } from "./build-settings.server.ts";
 test("the tools' services are on the site itself unless a setting moves them", () => {
 	expect(parseBuildSettings({})).toEqual({
 		loanServiceUrl: "/services/loan-approval",
-		scorecardServiceUrl: "/services/scorecard",
-		advancedScorecardServiceUrl: "/services/advanced-scorecard",
+		serviceUrls: {
+			"/services/scorecard": "/services/scorecard",
+			"/services/advanced-scorecard": "/services/advanced-scorecard",
+		},
 		newsletterAudienceId: "newsletter",
 		tagManagerId: null,
 	});

@@ -53,9 +53,6 @@ export type HttpDeps = {
 	keepRejectedSubmission(form: RejectedSubmission): Promise<string | null>;
 };
 
-/** The settings of a build that say where the pages look for a service. */
-export type ServiceSetting = "scorecardServiceUrl" | "advancedScorecardServiceUrl";
-
 /**
  * An address of the site that takes data. `formEndpoint`, `jsonEndpoint`, `lookUpEndpoint` and `linkEndpoint` make one.
  * Limits, cross-site and fuzz tests, load and Netlify's functions are derived from it.
@@ -63,8 +60,8 @@ export type ServiceSetting = "scorecardServiceUrl" | "advancedScorecardServiceUr
 export type Endpoint<Deps> = {
 	/** Its address; below that of its service where it is part of one. */
 	path: string;
-	/** An endpoint of a service that a setting puts elsewhere is not mounted. */
-	service?: ServiceSetting | undefined;
+	/** The address of its service on this site. Its endpoints are not mounted where a setting puts the service elsewhere. */
+	service?: string | undefined;
 	/** A `link` is the button behind a mailed link, a `beacon` is sent by pages themselves; both are limited as visits are. */
 	kind: "form" | "service" | "look-up" | "link" | "beacon";
 	/** The page to which a post without script leads back; it is then rendered on demand. */

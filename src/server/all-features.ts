@@ -3,7 +3,7 @@ import { desk } from "#desk/desk.server.ts";
 import type { Documents } from "#documents/documents.ts";
 import { company } from "#documents/site-documents.server.ts";
 import { assessment } from "#features/assessment/services/assessment.server.ts";
-import { leadForm, reportRequestForm } from "#features/assessment/services/assessment-forms.server.ts";
+import { assessmentForms } from "#features/assessment/services/assessment-forms.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import { blog } from "#features/blog/posts.server.ts";
 import { contact, contactForm } from "#features/contact/contact.server.ts";
@@ -15,15 +15,8 @@ import type { Form } from "#features/submissions/form.server.ts";
 import { submissions } from "#features/submissions/submissions.server.ts";
 import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
 import { waitlist, waitlistForm } from "#features/waitlist/waitlist.server.ts";
-import type {
-	DeclaredTable,
-	Endpoint,
-	Feature,
-	FeatureDeps,
-	Mail,
-	PageDeps,
-	ServiceSetting,
-} from "#platform/define-feature.ts";
+import type { ServiceUrls } from "#platform/build-settings.server.ts";
+import type { DeclaredTable, Endpoint, Feature, FeatureDeps, Mail, PageDeps } from "#platform/define-feature.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";
 import { platformTables } from "#platform/platform-tables.ts";
 
@@ -31,7 +24,7 @@ import { platformTables } from "#platform/platform-tables.ts";
 export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
 
 /** Every form whose submissions are stored, in the order of the inbox. */
-export const forms: readonly Form<SiteDeps>[] = [leadForm, reportRequestForm, contactForm, waitlistForm];
+export const forms: readonly Form<SiteDeps>[] = [...assessmentForms.values(), contactForm, waitlistForm];
 
 /** Every feature that takes data, stores it or mails it, and the tables of the platform. Every central list is derived from it. */
 export const features = [
@@ -77,9 +70,6 @@ export const tables: readonly DeclaredTable[] = everyFeature.flatMap((feature) =
 /** Jobs that run each hour, whether or not the clock is trusted. */
 export const hourlyJobs = everyFeature.flatMap(({ hourly = [] }) => hourly);
 
-/** The addresses of the services that a setting can put elsewhere. */
-export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;
-
 type MountedEndpoint = { address: string; endpoint: Endpoint<SiteDeps> };
 
 /** Every endpoint of the features that is on this site, with its whole path. */
@@ -87,7 +77,7 @@ export function endpointsOn(serviceUrls: ServiceUrls): MountedEndpoint[] {
 	return everyFeature
 		.flatMap(({ endpoints }) => endpoints)
 		.flatMap((endpoint) => {
-			const service = endpoint.service ? serviceUrls[endpoint.service].replace(/\/$/, "") : "";
+			const service = endpoint.service ? (serviceUrls[endpoint.service] ?? endpoint.service).replace(/\/$/, "") : "";
 			const isElsewhere = service !== "" && !service.startsWith("/");
 			return isElsewhere ? [] : [{ address: service + endpoint.path, endpoint }];
 		});

@@ -10,6 +10,7 @@ import type { DocumentStore } from "#documents/document-store.server.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import { assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
+import type { ServiceUrls } from "#platform/build-settings.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { HttpDeps } from "#platform/define-feature.ts";
@@ -36,16 +37,7 @@ import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { settings } from "#web/settings.ts";
-import {
-	endpointsOn,
-	features,
-	forms,
-	mails,
-	type Posted,
-	type ServiceUrls,
-	type SiteDeps,
-	tables,
-} from "./all-features.ts";
+import { endpointsOn, features, forms, mails, type Posted, type SiteDeps, tables } from "./all-features.ts";
 import { createPagesOfSite } from "./pages-of-site.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
@@ -244,7 +236,7 @@ export function createSiteApp({ config, buildFolder, ...options }: SiteAppOption
 		...(buildFolder && { serveFiles: serveFiles(buildFolder) }),
 		endpointDeps: { rateLimiter, networkLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		// The pages of this build ask for their services where it says.
-		serviceUrls: settings,
+		serviceUrls: settings.serviceUrls,
 	});
 	return { app, sitePages };
 }

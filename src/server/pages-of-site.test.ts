@@ -97,7 +97,7 @@ const { secondCurrency } = contentOfRepository.facts;
 
 test.runIf(secondCurrency)("the assessments' answers in dollars have the second currency beside them", async () => {
 	const pages = await htmlOfPages();
-	for (const { path, questions } of Object.values(assessments)) {
+	for (const { path, questions } of assessments.values()) {
 		const html = pages.find(({ address }) => address === path)?.html ?? "";
 		const answers = Object.values(questions).flatMap((question) =>
 			question.kind === "choice" ? question.options.map(labelOf) : [],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { hashShareToken } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { shareForm, shareIn } from "#testing/shares.ts";
 import { siteWithPages } from "#testing/site-with-pages.ts";

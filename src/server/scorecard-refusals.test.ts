@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { advancedAssessment } from "#testing/assessments.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 
 const OTHER_FIELDS = Object.keys(advancedAssessment.questions).length - 1;

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { storedAnswers } from "#features/assessment/services/assessment-forms.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 
 const BASIC = "/services/scorecard";
@@ -269,7 +269,7 @@ test("only the report that goes back to the visitor who typed the names has them
 test("services are mounted where the pages look for them, and not at all when they are elsewhere", async () => {
 	const database = await sqliteTestDatabase().open();
 	const { app } = siteOn(database, {
-		serviceUrls: { scorecardServiceUrl: "/scores/", advancedScorecardServiceUrl: "https://scores.example" },
+		serviceUrls: { [BASIC]: "/scores/", [ADVANCED]: "https://scores.example" },
 	});
 	expect((await app.request("/scores/generate-report", post(dentalPractice()))).status).toBe(200);
 	expect((await app.request(`${ADVANCED}/assess`, post(soloConsultant()))).status).toBe(404);

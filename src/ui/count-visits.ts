@@ -1,10 +1,4 @@
-import {
-	type AssessmentStep,
-	COUNTS_PATH,
-	type CountedAssessment,
-	type DeviceClass,
-	referrers,
-} from "#domain/visit-counts.ts";
+import { type AssessmentStep, COUNTS_PATH, type DeviceClass, referrers } from "#domain/visit-counts.ts";
 
 declare global {
 	interface Navigator {
@@ -52,7 +46,7 @@ export function countView(page: string): void {
 const passed = new Set<string>();
 
 /** Counts a step of an assessment once, unless it was passed on an earlier visit already. */
-export function countStep(assessment: CountedAssessment, step: AssessmentStep, isEarlier = false): void {
+export function countStep(assessment: string, step: AssessmentStep, isEarlier = false): void {
 	const name = `${assessment} ${step}`;
 	if (passed.has(name)) return;
 	passed.add(name);

@@ -18,16 +18,22 @@ function attempt<Value>(work: () => Value, otherwise: Value): Value {
 	}
 }
 
+type Kind = "draft" | "report" | "link" | "card";
+
+const prefixOf = (kind: Kind) => `${brand.slug}:${kind}:`;
+
+/** The forms and tools of which something of this kind is kept on the device. */
+export const idsOnDevice = (kind: Kind): string[] =>
+	attempt(() => Object.keys(localStorage), []).flatMap((key) =>
+		key.startsWith(prefixOf(kind)) ? [key.slice(prefixOf(kind).length)] : [],
+	);
+
 /**
  * Keeps data of a form or a tool of a kind, such as `draft`, on the visitor's device; with `sessionStorage` as long as
  * the tab is open.
  */
-export function deviceStorage(
-	kind: "draft" | "report" | "link" | "card",
-	id: string,
-	storage = () => localStorage,
-): DeviceStorage {
-	const key = `${brand.slug}:${kind}:${id}`;
+export function deviceStorage(kind: Kind, id: string, storage = () => localStorage): DeviceStorage {
+	const key = prefixOf(kind) + id;
 	return {
 		read: () => attempt(() => storage().getItem(key), null),
 		write: (text) =>

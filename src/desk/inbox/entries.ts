@@ -8,7 +8,6 @@ import { type Clock, hoursOfFirstOffice, isLate, longDay, sentenceMoment, waitin
 import { linksToReader } from "#desk/newsletter/readers-page.tsx";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { searchText } from "#domain/search-text.ts";
-import { type AssessmentId, assessments } from "#features/assessment/assessments.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
@@ -97,16 +96,14 @@ export const nameOf = (colleagues: Awaited<ReturnType<typeof listColleagues>>, a
 // An answer that earned this part of its points or less is one to talk about.
 const LOW_SHARE = 1 / 3;
 
-const isAssessment = (form: string): form is AssessmentId => Object.hasOwn(assessments, form);
-
 /**
  * Computes the result of an entry with the answers to an assessment again, by the documents that scored it; undefined of every
  * other entry. `answers` is undefined when those documents were not kept, and the answers fit an earlier form of the test.
  */
 export async function readLead(deps: DeskDeps, entry: Submission) {
 	const { form, scored: stored } = entry;
-	if (!isAssessment(form) || !stored) return undefined;
-	const today = deps.assessments()[form];
+	const today = deps.assessments().get(form);
+	if (!today || !stored) return undefined;
 	const assessment = (await assessmentOfVersion(deps, today, stored.version)) ?? today;
 	const read = answersSchema(assessment.questions).safeParse(answersIn(assessment, entry));
 	if (!read.success) return { stored, answers: undefined, assessment };
@@ -137,8 +134,8 @@ export async function readLead(deps: DeskDeps, entry: Submission) {
 		sections,
 		pillarMaximum: PILLAR_MAXIMUM,
 		count: Object.keys(answers).length,
-		challenge: chosenLabel(questions, answers, "primary_challenge"),
-		goal: chosenLabel(questions, answers, "main_goal"),
+		challenge: chosenLabel(questions, answers, assessment.painPoint),
+		goal: chosenLabel(questions, answers, assessment.goal ?? ""),
 	};
 }
 

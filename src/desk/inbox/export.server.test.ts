@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { contactForm } from "#features/contact/contact.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import { post } from "#testing/app.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";

@@ -1,12 +1,13 @@
 // cspell:disable: names in many spellings, and parts of words
 import { expect } from "vitest";
 import { countryCodeOf } from "#domain/telephone.ts";
-import { leadForm, storedAnswers } from "#features/assessment/services/assessment-forms.server.ts";
+import { storedAnswers } from "#features/assessment/services/assessment-forms.server.ts";
 import { contactForm } from "#features/contact/contact.server.ts";
 import type { AnyForm } from "#features/submissions/form.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { forms } from "#server/all-features.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { leadForm } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";

@@ -1,7 +1,7 @@
 // cspell:disable: names in many spellings, and parts of words
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { answerCode } from "#features/submissions/submissions.server.ts";
+import { advancedAssessment } from "#testing/assessments.ts";
 import { answersWith, readInboxQuery, searchTerms, writeInboxQuery } from "./inbox.ts";
 
 const read = (query: string) => readInboxQuery(new URLSearchParams(query), "leads");

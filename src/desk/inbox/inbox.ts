@@ -8,8 +8,8 @@ import { capitalized } from "#documents/content/format-text.ts";
 import { DAY_MS } from "#domain/dates.ts";
 import { searchText } from "#domain/search-text.ts";
 import { countryCodeOf, readTelephone, telephoneSpellings } from "#domain/telephone.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { labelOf, type Question } from "#features/assessment/questions/question.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
+import { labelOf } from "#features/assessment/questions/question.ts";
 import { type AnyForm, type Submission, type WorkState, workStates } from "#features/submissions/form.server.ts";
 import { answerCode, readSubmission, submissionColumns } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -132,7 +132,7 @@ export function searchTerms(text: string, countryCodes: readonly string[]): stri
 // A search for Mark must not find everybody who said something of their market.
 const BEGINNING_FROM_LETTERS = 5;
 
-const questions: readonly [string, Question][] = Object.entries(advancedAssessment.questions);
+const questions = [...assessments.values()].flatMap((each) => Object.entries(each.questions));
 
 const wordsIn = (text: string) => searchText(text).match(/[\p{Letter}\p{Number}-]+/gu) ?? [];
 
@@ -145,7 +145,7 @@ const choices = questions.flatMap(([field, question]) =>
 /** The codes of the answers that have this word, or a longer one that begins with it; `word` is as `searchText` has it. */
 export function answersWith(word: string): string[] {
 	const fits = (each: string) => each === word || (word.length >= BEGINNING_FROM_LETTERS && each.startsWith(word));
-	return choices.filter(({ words }) => words.some(fits)).map(({ code }) => code);
+	return [...new Set(choices.filter(({ words }) => words.some(fits)).map(({ code }) => code))];
 }
 
 type Forms = { database: Database; forms: readonly AnyForm[] };

@@ -13,7 +13,7 @@ import type { Texts } from "#documents/document-kind.ts";
 import { kindIn } from "#documents/documents.ts";
 import { textsIn } from "#documents/links-in-text.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
-import { businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
@@ -103,7 +103,7 @@ function eachOnce(claims: readonly Claim[]): Claim[] {
 export function claimsOf(documents: readonly SiteDocument[], content: CompanyContent): Claim[] {
 	const legal = { place: factsDocument, file: pathOfFile(factsDocument), kind: "legal name" } as const;
 	const figures = {
-		...({ place: businessAssessmentDocument, kind: "figure read in a copy" } as const),
+		...({ place: assessmentReportDocument, kind: "figure read in a copy" } as const),
 		file: "src/features/assessment/comparison/official-figures.ts",
 	} as const;
 	return eachOnce([

@@ -4,14 +4,11 @@ import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.t
 import { Fold, Hint } from "#desk/kit/page.tsx";
 import { CellBar, countRows, Table } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
+import { uncapitalized } from "#documents/content/format-text.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
-import {
-	advancedAssessment,
-	assessments,
-	basicAssessment,
-	type SiteAssessment,
-} from "#features/assessment/assessments.server.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { BarTable, barsOf, DayTable, FigureSheet, NumberTable, SmallPageViews, TwoDrawings } from "./figures.tsx";
@@ -26,6 +23,11 @@ import {
 	totalViews,
 	viewsByDay,
 } from "./read-visits.ts";
+
+const everyAssessment: readonly SiteAssessment[] = [...assessments.values()];
+
+/** The assessments whose scores are those of leads. */
+export const scoredAssessments = everyAssessment.filter(({ questions }) => asksForContact(questions));
 
 /** Days are those of the calendar of the first office. */
 type Reader = { database: Pick<Database, "kysely">; content(): Pick<CompanyContent, "facts"> };
@@ -51,9 +53,17 @@ export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "f
 		.selectFrom("newsletter_subscribers")
 		.where("asked_at", ">=", start)
 		.where("asked_at", "<", end);
-	const answers = kysely.selectFrom("anonymous_answers").where("day", ">=", span.from).where("day", "<=", span.to);
+	const anonymous = await kysely
+		.selectFrom("anonymous_answers")
+		.select(["form", count])
+		.where("day", ">=", span.from)
+		.where("day", "<=", span.to)
+		.groupBy("form")
+		.execute();
 	const all = [
-		{ form: basicAssessment.title, sent: await countRows(answers) },
+		...everyAssessment
+			.filter(({ questions }) => !asksForContact(questions))
+			.map(({ id, title }) => ({ form: title, sent: anonymous.find(({ form }) => form === id)?.count ?? 0 })),
 		...forms.map(({ id, title }) => {
 			return { form: title, sent: byForm.find(({ form }) => form === id)?.count ?? 0 };
 		}),
@@ -63,11 +73,6 @@ export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "f
 }
 
 const TENTHS = 10;
-const MAXIMUM = advancedAssessment.rubric.maximum;
-
-/** The points of a stored score, which is in thousandths of the highest, rounded down. */
-const pointsOf = (thousandths: number): number => Math.round((thousandths * MAXIMUM) / 1_000);
-
 type Counted = { points: number; people: number };
 
 const peopleIn = (scores: readonly Counted[]) => scores.reduce((sum, { people }) => sum + people, 0);
@@ -86,30 +91,35 @@ function medianOf(scores: readonly Counted[]): number {
 	return Math.round((pointsAt(Math.ceil(half) - 1) + pointsAt(Math.floor(half))) / 2);
 }
 
-/** The scores of the leads of these days; null when there are none. */
-export async function readScores(reader: Reader, span: DateSpan) {
+/** The scores of the leads of these days; `counted` is null when there are none. */
+export async function readScores(reader: Reader, assessment: SiteAssessment, span: DateSpan) {
+	const { id, title, rubric } = assessment;
+	const { maximum } = rubric;
 	const { start, end } = momentsOf(span, reader);
 	const rows = await reader.database.kysely
 		.selectFrom("submissions")
 		.select(["score", ({ fn }) => fn.countAll().as("people")])
-		.where("form", "=", advancedAssessment.id)
+		.where("form", "=", id)
 		.where("received_at", ">=", start)
 		.where("received_at", "<", end)
 		.where("score", "is not", null)
 		.groupBy("score")
 		.orderBy("score")
 		.execute();
-	if (rows.length === 0) return null;
-	const scores = rows.map(({ score, people }) => ({ points: pointsOf(score ?? 0), people: Number(people) }));
+	if (rows.length === 0) return { title, counted: null };
+	// A stored score is in thousandths of the highest, rounded down.
+	const scores = rows.map(({ score, people }) => {
+		return { points: Math.round(((score ?? 0) * maximum) / 1_000), people: Number(people) };
+	});
 	const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
-		peopleIn(scores.filter(({ points }) => Math.min(TENTHS - 1, Math.floor((TENTHS * points) / MAXIMUM)) === tenth)),
+		peopleIn(scores.filter(({ points }) => Math.min(TENTHS - 1, Math.floor((TENTHS * points) / maximum)) === tenth)),
 	);
 	const bands = bandRanges().map((band) => ({
 		...band,
-		count: peopleIn(scores.filter(({ points }) => bandOf(points, MAXIMUM) === band.label)),
+		count: peopleIn(scores.filter(({ points }) => bandOf(points, maximum) === band.label)),
 	}));
 	/** `median`, in points of the highest score; `tenths`: how many are in each tenth of it. */
-	return { count: peopleIn(scores), median: medianOf(scores), maximum: MAXIMUM, tenths, bands };
+	return { title, counted: { count: peopleIn(scores), median: medianOf(scores), maximum, tenths, bands } };
 }
 
 export function FormsTable({ forms }: { forms: Awaited<ReturnType<typeof readForms>> }) {
@@ -132,10 +142,11 @@ const THIRD = { width: 360, height: 190 };
 const HALF = { width: 520, height: 230 };
 
 export function ScoresFigure({ scores, isHalf = false }: ScoresFigureProps) {
-	if (!scores) return <p className="muted">No advanced assessment was sent in these days.</p>;
-	const { count, median, maximum, tenths, bands } = scores;
+	const name = uncapitalized(scores.title);
+	if (!scores.counted) return <p className="muted">{`No ${name} was sent in these days.`}</p>;
+	const { count, median, maximum, tenths, bands } = scores.counted;
 	const inWords = bands.map((band) => `${band.label} ${band.count}`).join(", ");
-	const label = `How many of ${inDigits(count)} advanced assessments fall in each tenth of the score. ${inWords}. The median is ${median} of ${maximum}.`;
+	const label = `How many of ${inDigits(count)} who took the ${name} fall in each tenth of the score. ${inWords}. The median is ${median} of ${maximum}.`;
 	const plot = { tenths, median: median / maximum, bands, label };
 	const rows = bands.map((band) => ({ name: band.label, values: [band.count] }));
 	return (
@@ -207,7 +218,7 @@ export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: Da
 		.groupBy(["assessment", "step"])
 		.execute();
 	const passed = new Map(rows.map(({ assessment, step, passed }) => [`${assessment} ${step}`, Number(passed)]));
-	const funnels = Object.values(assessments).map((each) => funnelOf(each, passed));
+	const funnels = everyAssessment.map((each) => funnelOf(each, passed));
 	return funnels.reverse();
 }
 
@@ -304,7 +315,7 @@ export async function readLast30Days(deps: Deps) {
 		totalViews(database, { span }),
 		isCompared ? compare(deps, spans) : null,
 		readForms(deps, span),
-		readScores(deps, span),
+		Promise.all(scoredAssessments.map((each) => readScores(deps, each, span))),
 	]);
 	return { span, compared, over: barsOf(span, days), total, forms, scores };
 }
@@ -364,10 +375,12 @@ function Sheets({ span, compared, over, total, forms, scores }: Figures) {
 					<KeyFigure title="Forms sent" count={sentIn(forms)} compared={compared?.forms} />
 					<FormsTable forms={forms} />
 				</section>
-				<section className="sheet figure">
-					<h3>Scores, advanced assessment</h3>
-					<ScoresFigure scores={scores} />
-				</section>
+				{scores.map((each) => (
+					<section key={each.title} className="sheet figure">
+						<h3>{`Scores, ${uncapitalized(each.title)}`}</h3>
+						<ScoresFigure scores={each} />
+					</section>
+				))}
 			</div>
 		</>
 	);

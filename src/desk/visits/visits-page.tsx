@@ -8,6 +8,7 @@ import { deskFile, deskPage, type PageProps, sentAs } from "#desk/kit/desk-page.
 import { Button, DeskForm, Field, LinkButton } from "#desk/kit/form.tsx";
 import { comparison } from "#desk/kit/formats.ts";
 import { Empty, PageHead } from "#desk/kit/page.tsx";
+import { uncapitalized } from "#documents/content/format-text.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { companyDay, formatDay, formatLongDate } from "#domain/dates.ts";
 import { MOST_HOSTS_A_DAY } from "#features/visits/visit-counter.server.ts";
@@ -22,7 +23,15 @@ import {
 	TopPages,
 	WhereFrom,
 } from "./figures.tsx";
-import { AssessmentSteps, FormsTable, readForms, readFunnels, readScores, ScoresFigure } from "./forms-and-scores.tsx";
+import {
+	AssessmentSteps,
+	FormsTable,
+	readForms,
+	readFunnels,
+	readScores,
+	ScoresFigure,
+	scoredAssessments,
+} from "./forms-and-scores.tsx";
 import {
 	comparedSpans,
 	type DateSpan,
@@ -60,7 +69,8 @@ async function loader({ deps, search }: Desk) {
 		pageTitle,
 		city: deps.content().facts.offices[0].city,
 	};
-	const read = [readFunnels(database, span), readForms(deps, span), readScores(deps, span)] as const;
+	const scored = Promise.all(scoredAssessments.map((each) => readScores(deps, each, span)));
+	const read = [readFunnels(database, span), readForms(deps, span), scored] as const;
 	const [funnels, forms, scores] = await Promise.all(read);
 	// Forms arrive from browsers that are not counted, too.
 	if (total === 0 && (page || forms.every(({ sent }) => sent === 0))) return { ...shown, figures: null };
@@ -176,9 +186,16 @@ function FormsAndScores({ funnels, forms, scores }: FiguresProps["figures"]) {
 				<FigureSheet id="forms" title="Forms sent" note={note} table="forms">
 					<FormsTable forms={forms} />
 				</FigureSheet>
-				<FigureSheet id="scores" title="Scores, advanced assessment" table="scores">
-					<ScoresFigure scores={scores} isHalf />
-				</FigureSheet>
+				{scores.map((each, index) => (
+					<FigureSheet
+						key={each.title}
+						id={`scores-${index + 1}`}
+						title={`Scores, ${uncapitalized(each.title)}`}
+						table="scores"
+					>
+						<ScoresFigure scores={each} isHalf />
+					</FigureSheet>
+				))}
 			</div>
 		</>
 	);
@@ -233,8 +250,10 @@ const tables: Record<FigureTable, (deps: DeskDeps, span: DateSpan) => Promise<re
 		),
 	forms: readForms,
 	async scores(deps, span) {
-		const scores = await readScores(deps, span);
-		return (scores?.bands ?? []).map(({ label, count }) => ({ band: label, people: count }));
+		const all = await Promise.all(scoredAssessments.map((each) => readScores(deps, each, span)));
+		return all.flatMap(({ title, counted }) =>
+			(counted?.bands ?? []).map(({ label, count }) => ({ assessment: title, band: label, people: count })),
+		);
 	},
 };
 

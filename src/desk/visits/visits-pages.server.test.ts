@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "#desk/articles/read-article.ts";
 import { startOfDay } from "#desk/kit/formats.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
-import { countedAssessments } from "#domain/visit-counts.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { leadForm } from "#features/assessment/services/assessment-forms.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { addCount, type Counts, storeCounts } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { forms as siteForms } from "#server/all-features.ts";
+import { advancedAssessment, basicAssessment, leadForm } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
@@ -85,8 +83,7 @@ testOnEachDatabase("views are read by day, page, site and device, of all pages a
 
 testOnEachDatabase("the largest loss is the one after the first answer, in people", async ({ open }) => {
 	const database = await open();
-	const [basic, advanced] = countedAssessments;
-	await pass(database, advanced, {
+	await pass(database, advancedAssessment.id, {
 		opened: 412,
 		started: 138,
 		"section-1": 121,
@@ -103,13 +100,12 @@ testOnEachDatabase("the largest loss is the one after the first answer, in peopl
 	]);
 	expect(ofAdvanced?.worst).toMatchObject({ id: "section-3", left: 84, before: 84 });
 	expect(ofAdvanced?.after[0]).toMatchObject({ id: "mailed", reached: 19 });
-	expect([ofBasic?.assessment, ofBasic?.worst]).toEqual([basic, undefined]);
+	expect([ofBasic?.assessment, ofBasic?.worst]).toEqual([basicAssessment.id, undefined]);
 });
 
 testOnEachDatabase("a section that was filled in before the one above it is no loss below zero", async ({ open }) => {
 	const database = await open();
-	const [basic] = countedAssessments;
-	await pass(database, basic, {
+	await pass(database, basicAssessment.id, {
 		opened: 5,
 		started: 5,
 		"section-1": 2,
@@ -130,14 +126,15 @@ testOnEachDatabase("forms and scores are those of the span's days, by the first 
 	const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
 	await storeLead(database, "too-early", { score: 10, at: justBefore(start) });
 	await storeLead(database, "too-late", { score: 140, at: end });
-	expect(await readScores({ database, content }, span)).toBeNull();
+	const read = () => readScores({ database, content }, advancedAssessment, span);
+	expect((await read()).counted).toBeNull();
 	await storeLead(database, "first", { score: 86, at: start });
 	await storeLead(database, "second", { score: 59, at: justBefore(end) });
 	await storeLead(database, "third", { score: 150, at: justBefore(end) });
 	const forms = await readForms({ database, content, forms: siteForms }, span);
 	expect(forms.find(({ form }) => form === "Advanced assessment")?.sent).toBe(3);
 	expect(forms.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
-	const scores = await readScores({ database, content }, span);
+	const { counted: scores } = await read();
 	expect(scores).toMatchObject({ count: 3, median: 86, maximum: 150, tenths: [0, 0, 0, 1, 0, 1, 0, 0, 0, 1] });
 	expect(scores?.bands.map(({ label, count }) => [label, count])).toEqual([
 		["Starting", 1],

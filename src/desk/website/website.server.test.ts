@@ -13,13 +13,14 @@ import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts"
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { dayIn } from "#domain/dates.ts";
 import { pictureName } from "#domain/picture-address.ts";
-import { assessments } from "#features/assessment/assessments.server.ts";
+import { assessmentIn } from "#features/assessment/assessments.server.ts";
 import { assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { storePicture } from "#features/pictures/pictures.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentKind } from "#server/all-documents.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
@@ -139,8 +140,8 @@ testOnEachDatabase("so does a document of an assessment", async (test) => {
 	const { check, ...others } = inFile;
 	const values = { ...others, longTermGoals: "Later" };
 	const { deps, read } = await deskAfterUpgrade(await test.open(), { kind: DOCUMENT, id, values, base: others });
-	const { texts } = assessmentsIn(deps.documents.current())["business-assessment"].advice;
-	expect(texts).toEqual({ ...assessments["business-assessment"].advice.texts, longTermGoals: "Later", check });
+	const { texts } = assessmentIn(assessmentsIn(deps.documents.current()), basicAssessment.id).advice;
+	expect(texts).toEqual({ ...basicAssessment.advice.texts, longTermGoals: "Later", check });
 	expect(await read(`/desk/website/${id}`)).toMatch(/<a href="#check">[^<]+<\/a>/);
 });
 

@@ -1,6 +1,6 @@
 import { documentOf } from "#documents/document.ts";
 import { group, line, promises } from "#documents/fields.ts";
-import { bothAssessments } from "#documents/pages/assessment-form.ts";
+import { onAssessments } from "#documents/pages/assessment-form.ts";
 
 export const consultationDocument = documentOf(
 	{
@@ -8,7 +8,7 @@ export const consultationDocument = documentOf(
 		title: "Free consultation",
 		about: "What it is for, at the end of a report",
 		where: "Reports of the assessments",
-		...bothAssessments,
+		...onAssessments,
 	},
 	{
 		title: line("Title", { max: 80 }),

@@ -1,10 +1,10 @@
 import { brand } from "#brand.ts";
+import { questionPlaceholders } from "./assessment-folders.ts";
 import type { CompanyFacts, Service } from "./company-facts.ts";
 import { formatFacts } from "./format-facts.ts";
-import { countInWords, listInWords, spelledOut } from "./format-text.ts";
+import { countInWords, listInWords } from "./format-text.ts";
 import { keptPeriods } from "./kept-periods.ts";
 import { plansOf } from "./plans.ts";
-import { questionCounts } from "./question-counts.ts";
 
 type Described = {
 	facts: CompanyFacts;
@@ -46,12 +46,7 @@ export function companyPlaceholders({ facts, services, people, questions, caseSt
 		stories: caseStudies.length,
 		storiesSpelled: countInWords(caseStudies.length),
 		storiesAre: caseStudies.some(({ sample }) => sample) ? "invented" : "real",
-		basicQuestions: questionCounts.basic,
-		basicQuestionsSpelled: spelledOut(questionCounts.basic),
-		advancedQuestions: questionCounts.advanced,
-		advancedQuestionsSpelled: spelledOut(questionCounts.advanced),
-		advancedScoredSpelled: spelledOut(questionCounts.advancedScored),
-		advancedBySizeSpelled: spelledOut(questionCounts.advancedBySize),
+		...questionPlaceholders,
 	};
 }
 

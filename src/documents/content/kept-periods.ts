@@ -10,7 +10,7 @@ export const keptPeriods = {
 	confirmationLink: { text: "72 hours", hours: 72 },
 	contactMessage: { text: "24 months", hours: 730 * DAY },
 	quarantinedMessage: { text: "90 days", hours: 90 * DAY },
-	advancedAssessment: { text: "24 months", hours: 730 * DAY },
+	assessmentLead: { text: "24 months", hours: 730 * DAY },
 	unfinishedAnswers: { text: "30 days", hours: 30 * DAY },
 	// After its latest result.
 	privateLink: { text: "12 months", hours: 365 * DAY },

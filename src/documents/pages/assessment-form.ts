@@ -1,11 +1,12 @@
+import { assessmentFolders } from "#documents/content/assessment-folders.ts";
 import { documentOf } from "#documents/document.ts";
 import { byCount, group, line, text } from "#documents/fields.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { likelySlip, message, serviceMessages } from "./form-messages.ts";
 
-/** Content on the pages of both assessments, and on no other. */
-export const bothAssessments = {
-	previews: ["/tools/business-assessment", "/tools/advanced-business-assessment"],
+/** Content on the pages of the assessments, and on no other. */
+export const onAssessments = {
+	previews: assessmentFolders.map(({ path }) => path),
 	placeholders: [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS],
 };
 
@@ -16,9 +17,9 @@ export const assessmentFormDocument = documentOf(
 	{
 		file: "pages/assessment-form",
 		title: "Form of the assessments",
-		about: "What both say around their questions",
-		where: "Both assessments",
-		...bothAssessments,
+		about: "What all say around their questions",
+		where: "Every assessment",
+		...onAssessments,
 	},
 	{
 		progress: group("Line at the top of a phone", {

@@ -1,6 +1,6 @@
 import { documentOf } from "#documents/document.ts";
 import { byCount, group, line, text } from "#documents/fields.ts";
-import { bothAssessments } from "./assessment-form.ts";
+import { onAssessments } from "./assessment-form.ts";
 import { problemsOfEmail } from "./form-messages.ts";
 
 const label = (of: string, ...placeholders: string[]) => line(of, { max: 80, placeholders });
@@ -121,8 +121,8 @@ export const assessmentReportDocument = documentOf(
 		file: "pages/assessment-report",
 		title: "Report of the assessments",
 		about: "What it says around the advice, on the page and in the PDF",
-		where: "Both assessments",
-		...bothAssessments,
+		where: "Every assessment",
+		...onAssessments,
 	},
 	{
 		changed: group("Once the form has other answers", {

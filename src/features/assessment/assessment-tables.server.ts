@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Moment } from "#platform/database/schema.ts";
 
 /** Sums of anonymous answers, as JSON, and how many they are made from. */
@@ -23,7 +22,7 @@ type ResultLinksTable = {
 	id: string;
 	/** SHA-256 of the token in the address; the token itself is with the visitor alone. */
 	token_hash: string;
-	assessment: CountedAssessment;
+	assessment: string;
 	/** Of the mail that the link came with, as addresses are compared, so that the link is erased with the person. */
 	normalized_email: string | null;
 	made_at: Moment;
@@ -48,7 +47,7 @@ type UnfinishedAnswersTable = {
 	id: string;
 	/** SHA-256 of the token in the link; the token itself is in the mail alone. */
 	token_hash: string;
-	assessment: CountedAssessment;
+	assessment: string;
 	answers: string;
 	email: string;
 	kept_at: Moment;
@@ -59,7 +58,7 @@ type ResultCardsTable = {
 	id: string;
 	/** SHA-256 of what removes the card; that itself is with its maker alone. */
 	removal_hash: string;
-	assessment: CountedAssessment;
+	assessment: string;
 	scores: string;
 	total_score: number;
 	max_score: number;

@@ -1,4 +1,3 @@
-import { countedAssessments } from "#domain/visit-counts.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { deviceStorage } from "#ui/device-storage.ts";
 
@@ -27,8 +26,7 @@ function takeEnter(event: KeyboardEvent): void {
 function countBookings(): void {
 	document.addEventListener("click", ({ target }) => {
 		const link = target instanceof Element ? target.closest<HTMLElement>("[data-part=report-booking]") : null;
-		const assessment = countedAssessments.find((id) => id === link?.dataset.assessment);
-		if (assessment) countStep(assessment, "booking");
+		if (link?.dataset.assessment) countStep(link.dataset.assessment, "booking");
 	});
 }
 

@@ -1,87 +1,110 @@
 import { brand } from "#brand.ts";
+import { type AssessmentFolder, assessmentFolders } from "#documents/content/assessment-folders.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { type AssessmentPage, assessmentPages } from "#documents/pages/assessment.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { content as files } from "#documents/read-document.ts";
-import type { CountedAssessment } from "#domain/visit-counts.ts";
-import type { ServiceSetting } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
-import { advancedConsent } from "./advanced-consent.ts";
 import type { Assessment } from "./advice/advice.ts";
 import { readAssessment } from "./documents/read-assessment.ts";
-import type { AssessmentDefinition, AssessmentPage, AssessmentWords, ResponseMembers } from "./questions/question.ts";
+import { leadConsent } from "./lead-consent.ts";
+import type { AssessmentDefinition, AssessmentWords, ResponseMembers } from "./questions/question.ts";
 import { reportFileName } from "./result/assessment-result.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
-		"basic-results": true;
-		"advanced-results": true;
+		[results: `${string}-results`]: true;
 	}
 }
 
-/** Names an assessment in addresses, on devices and in the database. */
-export type AssessmentId = CountedAssessment;
-
-/** An assessment of this site: what it asks and says, and where the site has it. */
-export type SiteAssessment = Assessment & {
-	id: AssessmentId;
-	/** The name of the assessment at the desk. */
-	title: string;
-	/** The folder of its documents, and its part of the document of the home page. */
-	folder: "basic" | "advanced";
-	page: AssessmentPage;
-	/** Its part of documents about both assessments, such as the mail with results. */
-	inDocuments: "business" | "advanced";
-	consent?: NonNullable<AssessmentWords["consent"]>["text"];
-	/** The setting of its service's address, and the last part of the address that scores. */
-	service: ServiceSetting;
+/** Where an assessment is scored, and the names in the response. */
+type AssessmentService = {
+	/** The address of the service, which a setting of the build can put elsewhere. */
+	service: string;
+	/** The last part of the address that scores. */
 	endpoint: string;
 	response: ResponseMembers;
-	/** The kind of the mail with its results, which is also what the mail counts as in the hour's cap. */
-	mailKind: Extract<MailKind, `${string}-results`>;
-	fileName: string;
+	/** The advice is a text in which line breaks count; else it is Markdown. */
+	hasLineBreaks: boolean;
 };
 
-type Listed = Omit<SiteAssessment, Exclude<keyof Assessment, "hasLineBreaks"> | "id" | "title" | "fileName">;
+/** The services that the specification fixes, by the id of the assessment. */
+const specifiedServices = new Map<string, AssessmentService>([
+	[
+		"business-assessment",
+		{
+			service: "/services/scorecard",
+			endpoint: "generate-report",
+			response: { label: "label", scores: "breakdown", advice: "advisory" },
+			hasLineBreaks: false,
+		},
+	],
+	[
+		"advanced-business-assessment",
+		{
+			service: "/services/advanced-scorecard",
+			endpoint: "assess",
+			response: { maximum: "max_score", scores: "scores", advice: "insight" },
+			hasLineBreaks: true,
+		},
+	],
+]);
 
-function listed(id: AssessmentId, own: Listed): SiteAssessment {
-	const { path, title } = own.page;
-	return { ...readAssessment(files, own.folder), ...own, id, path, title, fileName: reportFileName(id) };
+const serviceOf = (id: string): AssessmentService =>
+	specifiedServices.get(id) ?? {
+		service: `/services/${id}`,
+		endpoint: "assess",
+		response: { maximum: "max_score", label: "label", scores: "scores", advice: "advice" },
+		hasLineBreaks: false,
+	};
+
+/** An assessment of this site: what it asks and says, and where the site has it. */
+export type SiteAssessment = Assessment &
+	AssessmentService & {
+		/** Names it in addresses, on devices and in the database. */
+		id: string;
+		/** The name of the assessment at the desk. */
+		title: string;
+		page: AssessmentPage;
+		/** The text that somebody who says who they are agrees to. */
+		consent?: NonNullable<AssessmentWords["consent"]>["text"];
+		/** The kind of the mail with its results, which is also what the mail counts as in the hour's cap. */
+		mailKind: Extract<MailKind, `${string}-results`>;
+		fileName: string;
+	};
+
+function siteAssessment({ id, title, path, asksForContact }: AssessmentFolder): SiteAssessment {
+	const page = assessmentPages.get(id);
+	if (!page) throw new RangeError(`the assessment "${id}" has no page`);
+	return {
+		...readAssessment(files, id),
+		...serviceOf(id),
+		...(asksForContact && { consent: leadConsent.text }),
+		id,
+		title,
+		path,
+		page,
+		mailKind: `${id}-results`,
+		fileName: reportFileName(id),
+	};
 }
 
-export const basicAssessment = listed("business-assessment", {
-	folder: "basic",
-	page: businessAssessmentDocument,
-	inDocuments: "business",
-	service: "scorecardServiceUrl",
-	endpoint: "generate-report",
-	response: { label: "label", scores: "breakdown", advice: "advisory" },
-	mailKind: "basic-results",
-	hasLineBreaks: false,
-});
+/** Every assessment of the site as its files have it, by its id; the shortest first. */
+export const assessments: ReadonlyMap<string, SiteAssessment> = new Map(
+	assessmentFolders.map((folder) => [folder.id, siteAssessment(folder)]),
+);
 
-/** The one whose answers come with a name and an address, and are leads. */
-export const advancedAssessment = listed("advanced-business-assessment", {
-	folder: "advanced",
-	page: advancedBusinessAssessmentDocument,
-	inDocuments: "advanced",
-	consent: advancedConsent.text,
-	service: "advancedScorecardServiceUrl",
-	endpoint: "assess",
-	response: { maximum: "max_score", scores: "scores", advice: "insight" },
-	mailKind: "advanced-results",
-	hasLineBreaks: true,
-});
-
-export const assessments: Readonly<Record<AssessmentId, SiteAssessment>> = {
-	"business-assessment": basicAssessment,
-	"advanced-business-assessment": advancedAssessment,
-};
+/** Returns the one with this id. @throws {RangeError} when there is none */
+export function assessmentIn(among: ReadonlyMap<string, SiteAssessment>, id: string): SiteAssessment {
+	const assessment = among.get(id);
+	if (!assessment) throw new RangeError(`There is no assessment "${id}" among ${[...among.keys()].join(", ")}`);
+	return assessment;
+}
 
 /** Makes the definition of an assessment for its page. It is data: no script holds it. */
 export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
-	const { id, questions, sections, rubric, endpoint, response, hasLineBreaks, consent, advice } = assessment;
+	const { id, questions, sections, compared, rubric, endpoint, response, hasLineBreaks, consent, advice } = assessment;
 	const { name, lead, submit, report, howScored, share, incomplete, ...own } = content.page(assessment.page);
 	const { notStored: _, ...form } = content.said(assessmentFormDocument);
 	const { paper: __, ...words } = content.said(assessmentReportDocument);
@@ -93,6 +116,7 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 		questions,
 		sections,
 		maximum: rubric.maximum,
+		compared,
 		incomplete,
 		endpoint,
 		response,

@@ -1,8 +1,9 @@
 import { type Insertable, sql } from "kysely";
 import * as z from "zod/mini";
+import { assessmentFolders } from "#documents/content/assessment-folders.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { companyDay } from "#domain/dates.ts";
-import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
+import { assessmentSteps, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -28,7 +29,7 @@ const viewSchema = z.strictObject({
 });
 
 const stepSchema = z.strictObject({
-	assessment: z.enum(countedAssessments),
+	assessment: z.enum(assessmentFolders.map(({ id }) => id)),
 	step: z.enum(assessmentSteps),
 });
 
@@ -264,8 +265,8 @@ export function createVisitCounter({ database, logger, now, content }: CounterDe
 	return {
 		addView({ page, from, device }) {
 			count({ day: today(), page, referrer: from, device });
-			const opened = countedAssessments.find((assessment) => page === `/tools/${assessment}`);
-			if (opened) addStep({ assessment: opened, step: "opened" });
+			const opened = assessmentFolders.find(({ path }) => path === page);
+			if (opened) addStep({ assessment: opened.id, step: "opened" });
 		},
 		addStep,
 		flush,

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages, serviceMessages } from "#documents/content/request-messages.ts";
 import type { Result } from "#domain/result.ts";
-import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/define-feature.ts";
+import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
 import { PAGE_POST_LIMITS } from "./page-posts.ts";
@@ -16,7 +16,7 @@ const TRY_AGAIN_AFTER_SECONDS = 60;
 type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	/** Its address; below that of its service where it is part of one. */
 	path: string;
-	service?: ServiceSetting;
+	service?: string;
 	/** `beacon`: pages send it by themselves. */
 	kind?: "service" | "beacon";
 	/** A function where it follows what is published. */

@@ -22,7 +22,7 @@ function hashOf(text: string): string {
 export const hashesOf = (texts: Iterable<string>) => Array.from(texts, hashOf).join(" ");
 
 function movedOutOrigins(settings: BuildSettings): string[] {
-	const services = [settings.loanServiceUrl, settings.scorecardServiceUrl, settings.advancedScorecardServiceUrl];
+	const services = [settings.loanServiceUrl, ...Object.values(settings.serviceUrls)];
 	return services.filter((service) => URL.canParse(service)).map((service) => new URL(service).origin);
 }
 

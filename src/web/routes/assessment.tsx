@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
-import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { assessmentPages } from "#documents/pages/assessment.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
-import { countedAssessments } from "#domain/visit-counts.ts";
 import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import assessmentTool from "#features/assessment/form/assessment-tool.island.tsx";
@@ -16,18 +15,18 @@ import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
 import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
-import { settings } from "#web/settings.ts";
+import { serviceUrl } from "#web/settings.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 
-export const path = countedAssessments.map((id) => `/tools/${id}`);
+export const documents = [...assessmentPages.values()];
 
-export const documents = [businessAssessmentDocument, advancedBusinessAssessmentDocument];
+export const path = documents.map(({ path }) => path);
 
 export const handle = { narrowHeader: "scrolls" };
 
 function assessmentAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
 	const { pathname } = new URL(request.url);
-	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === pathname);
+	const assessment = [...context.get(assessmentsContext).values()].find(({ path }) => path === pathname);
 	if (!assessment) throw data(null, { status: 404 });
 	return assessment;
 }
@@ -38,7 +37,7 @@ export function toolOf(assessment: SiteAssessment, context: LoaderFunctionArgs["
 	return {
 		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
-		serviceUrl: settings[assessment.service],
+		serviceUrl: serviceUrl(assessment.service),
 		pageUrl: `${context.get(siteUrlContext)}${assessment.path}`,
 	};
 }
@@ -57,7 +56,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Without script the form is posted here, and so are the buttons of the report that answers it. */
 export async function action(args: ActionFunctionArgs) {
 	const assessment = assessmentAt(args);
-	if (!isOwnService(settings[assessment.service])) throw data(null, { status: 405 });
+	if (!isOwnService(serviceUrl(assessment.service))) throw data(null, { status: 405 });
 	const form = await readForm(args.request, PAGE_POST_LIMITS);
 	if (!form.ok) throw data(null, { status: form.problem === "too-large" ? 413 : 400 });
 	const { deps, client } = args.context.get(assessmentActionContext);

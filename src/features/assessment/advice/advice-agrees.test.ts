@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { planOf } from "#features/assessment/result/steps-in-words.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { counterexample, sampled, say } from "#testing/sampled-advice.ts";
 import { type Assessment, figureOf, situationOf } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";

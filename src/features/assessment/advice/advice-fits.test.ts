@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { planOf } from "#features/assessment/result/steps-in-words.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { both, counterexample, everyone, sampled, say, stepText } from "#testing/sampled-advice.ts";
 import { figureOf, holds } from "./advice.ts";
 import type { Findings } from "./advise.ts";

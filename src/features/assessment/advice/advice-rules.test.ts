@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listInWords } from "#documents/content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { planOf, stepOf } from "#features/assessment/result/steps-in-words.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { both, counterexample, sampled, say, stepText } from "#testing/sampled-advice.ts";
 import { type Assessment, answerTo, holds } from "./advice.ts";
 import type { Findings } from "./advise.ts";

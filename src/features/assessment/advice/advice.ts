@@ -11,7 +11,7 @@ import type {
 	When,
 	Worth,
 } from "#features/assessment/documents/assessment.schema.ts";
-import type { Answers, Section } from "#features/assessment/questions/question.ts";
+import type { Answers, AssessmentDefinition, Section } from "#features/assessment/questions/question.ts";
 import { type ScoredQuestions, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 
 /** Everything that one assessment says about its answers, as its documents have it: by the ids of questions and answers. */
@@ -34,6 +34,11 @@ export type Assessment = ScoredQuestions & {
 	/** Its advice is a text in which line breaks count; else it is Markdown. */
 	hasLineBreaks: boolean;
 	sections: readonly Section[];
+	/** The field of the question about what hurts most, and of the one about what is wanted most. */
+	painPoint: string;
+	goal?: string;
+	/** The answers whose share among all who took it is shown. */
+	compared: AssessmentDefinition["compared"];
 	advice: Advice;
 };
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { stepOf } from "#features/assessment/result/steps-in-words.ts";
 import { nextAnswer, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { needsStep } from "#testing/advice-faults.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { everyAnswer, likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { type Assessment, situationOf } from "./advice.ts";

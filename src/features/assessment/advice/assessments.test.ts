@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { readResult } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { byHand, dentalPractice, responseTo, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 
 test("the scorecard service responds with the specified fields", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Question } from "#features/assessment/questions/question.ts";
 import { type Faults, findAdviceFaults } from "#testing/advice-faults.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 
 /** A prime that no count of options has, so that every option meets every other one. */
 const STEP = 37;

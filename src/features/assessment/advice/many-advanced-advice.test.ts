@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { type Faults, findAdviceFaults } from "#testing/advice-faults.ts";
+import { advancedAssessment } from "#testing/assessments.ts";
 import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { figureOf, situationOf } from "./advice.ts";
 
 const basicFigure = (changes: Answers, name: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { assessmentFolders } from "#documents/content/assessment-folders.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { capitalized, spelledOut } from "#documents/content/format-text.ts";
-import { questionCounts } from "#documents/content/question-counts.ts";
-import { assessmentResultsMail } from "#documents/mails.ts";
-import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/score-assessment.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
@@ -34,23 +34,16 @@ test("what is said about how the score is made is so", () => {
 });
 
 test("the site says how many questions there are", () => {
-	expect(questionCounts).toMatchObject({
-		basic: Object.keys(basicAssessment.questions).length,
-		advanced: Object.keys(advancedAssessment.questions).length,
-	});
+	const counted = assessmentFolders.map(({ id, questions }) => [id, questions]);
+	expect(counted).toEqual(
+		[basicAssessment, advancedAssessment].map(({ id, questions }) => [id, Object.keys(questions).length]),
+	);
 });
 
 test("no share text or subject names a score, and each has its hashtags", () => {
-	const mail = contentOfRepository.mail(assessmentResultsMail, {
-		total: 66,
-		maximum: 100,
-		band: "Building",
-		endsOn: "May 1, 2026",
-		address: "zoe@example.com",
-	});
 	for (const [{ share }, email] of [
-		[basicDefinition.copy, mail.business],
-		[advancedDefinition.copy, mail.advanced],
+		[basicDefinition.copy, contentOfRepository.page(basicAssessment.page).mail],
+		[advancedDefinition.copy, contentOfRepository.page(advancedAssessment.page).mail],
 	] as const) {
 		expect(`${share.text} ${share.instagram} ${email.subject} ${email.preview}`).not.toMatch(/\d+ (of|points)/);
 		expect(share.instagram.endsWith(share.hashtags.map((tag) => `#${tag}`).join(" "))).toBe(true);

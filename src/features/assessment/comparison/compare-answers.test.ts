@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { parseRespondentFigures, readResult } from "#features/assessment/result/assessment-result.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { figuresOf46 } from "#testing/respondents.ts";
 import { compareAnswers } from "./compare-answers.ts";

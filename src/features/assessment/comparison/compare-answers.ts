@@ -3,6 +3,7 @@ import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import {
 	type Answers,
+	type AssessmentDefinition,
 	answerLabel,
 	optionsOf,
 	type Questions,
@@ -13,13 +14,6 @@ import { type OfficialTable, officialTables } from "./official-figures.ts";
 
 /** Two sets of respondents' figures differ by at least so many results, so what changed between them tells nobody's answer. */
 export const REFRESH_STEP = 10;
-
-/** The answers whose share among the respondents is shown. */
-export const comparedShares = [
-	{ field: "crm_used", value: "Yes", name: "Customers in a CRM" },
-	{ field: "profit_margin_known", value: "Yes", name: "Profit margin known" },
-	{ field: "cac_tracked", value: "Yes", name: "Cost of a new customer tracked" },
-] as const;
 
 const Z_95 = 1.959964;
 
@@ -62,16 +56,16 @@ const SPARE_PEOPLE = 1;
 const isGroupOf = ({ from, to }: Size, group: OfficialTable["groups"][number]) =>
 	from >= group.from && from <= group.to && (to === Number.POSITIVE_INFINITY || to <= group.to + SPARE_PEOPLE);
 
-type Compared = { id: string; questions: Questions };
+type Compared = Pick<AssessmentDefinition, "questions" | "compared">;
 
 type Asked = Compared & { answers: Answers; copy: ComparisonWords };
 
 /** An official table with the visitor's answer to each question, the nearest group marked; `asOf` is empty where it is none's copy. */
-function compareTable(table: OfficialTable, size: Size, { id, questions, answers, copy }: Asked) {
+function compareTable(table: OfficialTable, size: Size, { questions, answers, copy }: Asked) {
 	const rows = table.rows.flatMap((row) => {
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
-		if (row.assessment !== id || !question || !answer) return [];
+		if (!question || !answer) return [];
 		const { measure, percents, caution, office, year, dataset, href, address } = row;
 		const label = fillIn(copy.official.sourceName, { office, year });
 		const source = { label, href, onPaper: `(${[address, dataset].filter(Boolean).join(", ")})` };
@@ -80,7 +74,7 @@ function compareTable(table: OfficialTable, size: Size, { id, questions, answers
 	const groups = table.groups.map((group) => {
 		return { label: group.label, isNearest: table.groups.length > 1 && isGroupOf(size, group) };
 	});
-	const own = table.rows.filter(({ assessment }) => assessment === id);
+	const own = table.rows.filter(({ field }) => field in questions);
 	const days = new Set(own.flatMap(({ copiedOf }) => copiedOf ?? []));
 	const asOf = [...days].map((day) => fillIn(copy.official.asOf, { day: formatLongDate(day) })).join(" ");
 	return { caption: fillIn(copy.official.caption, { population: table.population }), groups, rows, asOf };
@@ -109,11 +103,11 @@ const whole = (fraction: number) => Math.round(100 * fraction);
 
 function compareOthers(
 	figures: RespondentFigures,
-	{ questions, answers, copy: { others: copy } }: Asked,
+	{ questions, compared, answers, copy: { others: copy } }: Asked,
 	{ total, maximum }: ComparedResult,
 ) {
 	const { respondents, from, to, score, counts } = figures;
-	const shares = comparedShares.flatMap(({ field, name }) => {
+	const shares = compared.flatMap(({ field, name }) => {
 		const chosen = counts[field];
 		const question = questions[field];
 		const answer = question && answerLabel(question, answers[field] ?? "");
@@ -137,15 +131,15 @@ export type OtherRespondents = ReturnType<typeof compareOthers>;
 
 /** A visitor's answers beside official figures and, where there are enough, beside other respondents'; undefined where nothing fits. */
 export function compareAnswers(
-	{ id, questions }: Compared,
+	{ questions, compared }: Compared,
 	answers: Answers,
 	result: ComparedResult,
 	copy: ComparisonWords,
 ) {
-	const asked = { id, questions, answers, copy };
+	const asked = { questions, compared, answers, copy };
 	const size = sizeOf(questions, answers, copy.who);
 	if (!size) return undefined;
-	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === id));
+	const meant = officialTables.filter(({ rows }) => rows.some(({ field }) => field in questions));
 	const tables = meant.map((table) => compareTable(table, size, asked)).filter(({ rows }) => rows.length > 0);
 	if (tables.length === 0) return undefined;
 	const hasSmallGroups = meant.some(({ groups }) => groups.some(({ from }) => from < 10));

@@ -1,9 +1,7 @@
 import type { IsoDate } from "#domain/dates.ts";
-import type { CountedAssessment } from "#domain/visit-counts.ts";
 
-/** A figure that an office of statistics published, and the question of ours that it stands beside. */
+/** A figure that an office of statistics published, and the field of the question of ours that it stands beside. */
 type OfficialRow = {
-	assessment: CountedAssessment;
 	field: string;
 	/** The office's question, in a few words. */
 	measure: string;
@@ -51,8 +49,6 @@ const ine = {
 	readOn: "2026-11-22",
 };
 
-const basic = { assessment: "business-assessment" } as const;
-const advanced = { assessment: "advanced-business-assessment" } as const;
 const website = { field: "website_functionality", measure: "Firms that have a website" };
 const socialMedia = { field: "social_media_use", measure: "Firms that use social media" };
 
@@ -61,7 +57,7 @@ const socialMedia = { field: "social_media_use", measure: "Firms that use social
  * of 2025 in copies.
  *
  * The official figures that the reports show, and no others: Eurostat's on cloud services and AI, the US Census Bureau's
- * and the ONS's answer questions that neither assessment asks; INE's on online sales count orders by data exchange too.
+ * and the ONS's answer questions that no assessment asks; INE's on online sales count orders by data exchange too.
  */
 export const officialTables: readonly OfficialTable[] = [
 	{
@@ -85,7 +81,7 @@ export const officialTables: readonly OfficialTable[] = [
 				percents: [11.5, 34.3],
 				caution: "Close, not the same: BI software makes dashboards.",
 			},
-		].map((row) => ({ ...basic, ...eurostat2025("isoc_eb_iip"), ...row })),
+		].map((row) => ({ ...eurostat2025("isoc_eb_iip"), ...row })),
 	},
 	{
 		place: "Spain",
@@ -97,15 +93,15 @@ export const officialTables: readonly OfficialTable[] = [
 		rows: [
 			{ ...website, percents: [30.6, 78.5] },
 			{ ...socialMedia, percents: [33.9, 63.6] },
-		].map((row) => ({ ...advanced, ...ine, year: "first quarter of 2023", ...row })),
+		].map((row) => ({ ...ine, year: "first quarter of 2023", ...row })),
 	},
 	{
 		place: "the European Union",
 		population: "firms in the European Union with 10 people or more, without the financial sector",
 		groups: [{ label: "10 people or more", from: 10, to: Number.POSITIVE_INFINITY }],
 		rows: [
-			{ ...website, ...advanced, ...eurostat("isoc_ciweb"), percents: [77], year: "2019" },
-			{ ...socialMedia, ...advanced, ...eurostat("isoc_cismt"), percents: [60.9], year: "2023" },
+			{ ...website, ...eurostat("isoc_ciweb"), percents: [77], year: "2019" },
+			{ ...socialMedia, ...eurostat("isoc_cismt"), percents: [60.9], year: "2023" },
 		],
 	},
 ];

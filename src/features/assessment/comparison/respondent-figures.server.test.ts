@@ -1,18 +1,18 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { purgeHourly } from "#server/purge-regularly.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { figuresOf46, respondents, storeRespondents } from "#testing/respondents.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import { comparedShares, REFRESH_STEP } from "./compare-answers.ts";
+import { REFRESH_STEP } from "./compare-answers.ts";
 import {
 	countRespondents,
 	FEWEST_RESPONDENTS,
@@ -25,7 +25,7 @@ import {
 
 const logger = createLogger("silent");
 const published = async (database: Database) =>
-	(await respondentsOf({ database, logger }, basicAssessment.id))?.respondents;
+	(await respondentsOf({ database, logger }, basicAssessment))?.respondents;
 
 async function reportOn(database: Database) {
 	const { app, laterWork } = siteOn(database);
@@ -89,8 +89,8 @@ testOnEachDatabase("the database sums what the answers say, of today's points al
 		answers: likelyAnswers(basicAssessment.questions, random),
 	}));
 	const { documents } = basicAssessment;
-	const whole = documents["assessments/basic/assessment"] as object;
-	const earlier = (version: string) => ({ "assessments/basic/assessment": { ...whole, version } });
+	const whole = documents["assessments/business-assessment/assessment"] as object;
+	const earlier = (version: string) => ({ "assessments/business-assessment/assessment": { ...whole, version } });
 	const otherWords = { ...basicAssessment, version: "other words", documents: { ...documents, other: "words" } };
 	const otherPoints = { ...basicAssessment, version: "other points", documents: { ...documents, ...earlier("0") } };
 	for (const count of [1, 2, 3, 4, 101, 250]) {
@@ -106,12 +106,12 @@ testOnEachDatabase("the database sums what the answers say, of today's points al
 			return Math.round(below + (above - below) * (place % 1));
 		};
 		const days = some.map(({ day }) => day).sort();
-		const shares = comparedShares.map(({ field, value }) => ({
+		const shares = basicAssessment.compared.map(({ field, value }) => ({
 			field,
 			chosen: some.filter(({ answers }) => answers[field] === value).length,
 		}));
 		const shown = shares.filter(({ chosen }) => chosen >= SMALLEST_GROUP && count - chosen >= SMALLEST_GROUP);
-		expect(await countRespondents(database)).toEqual({
+		expect(await countRespondents(database, basicAssessment)).toEqual({
 			respondents: count,
 			from: days[0],
 			to: days.at(-1),
@@ -134,11 +134,11 @@ testOnEachDatabase(
 		] as const) {
 			await database.kysely.deleteFrom("anonymous_answers").execute();
 			await storeRespondents(database, respondents(40, { yes }));
-			expect((await countRespondents(database)).counts.crm_used).toBe(isShown ? yes : undefined);
+			expect((await countRespondents(database, basicAssessment)).counts.crm_used).toBe(isShown ? yes : undefined);
 		}
 		await database.kysely.deleteFrom("anonymous_answers").execute();
 		await storeRespondents(database, respondents(46, { yes: 29 }));
-		expect(await countRespondents(database)).toEqual(figuresOf46);
+		expect(await countRespondents(database, basicAssessment)).toEqual(figuresOf46);
 	},
 );
 

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { type AssessmentId, basicAssessment } from "#features/assessment/assessments.server.ts";
-import { FOLDER } from "#features/assessment/documents/read-assessment.ts";
+import { ASSESSMENTS } from "#documents/content/assessment-folders.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/result/assessment-result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
-import { comparedShares, REFRESH_STEP } from "./compare-answers.ts";
+import { REFRESH_STEP } from "./compare-answers.ts";
 
 /** With fewer people a figure says nothing about others, and something about the few. */
 export const FEWEST_RESPONDENTS = 30;
@@ -21,8 +22,10 @@ function isRefreshDue(respondents: number, published: number | undefined): boole
 	return published === undefined || Math.abs(respondents - published) >= REFRESH_STEP;
 }
 
-/** A visitor who takes the advanced assessment leaves an inquiry, and agreed to be answered and not to be counted. */
-const COUNTED_ASSESSMENT = basicAssessment.id;
+/** A visitor who says who they are leaves an inquiry, and agreed to be answered and not to be counted. */
+const isCounted = ({ questions }: Pick<SiteAssessment, "questions">) => !asksForContact(questions);
+
+const countedAssessments: readonly SiteAssessment[] = [...assessments.values()].filter(isCounted);
 
 /** The answers that are kept: the latest. They are read anew each hour. */
 export const MOST_ANSWERS = 10_000;
@@ -30,17 +33,17 @@ export const MOST_ANSWERS = 10_000;
 const LEFT_ANSWERS = 9_000;
 
 /** Removes the oldest answers once there are too many. */
-export async function purgeOldestAnswers({ kysely, write }: Database): Promise<void> {
-	const answers = kysely.selectFrom("anonymous_answers").where("form", "=", COUNTED_ASSESSMENT);
+export async function purgeOldestAnswers(database: Database): Promise<void> {
+	for (const { id } of countedAssessments) await purgeOldestAnswersTo(id, database);
+}
+
+async function purgeOldestAnswersTo(assessment: string, { kysely, write }: Database): Promise<void> {
+	const answers = kysely.selectFrom("anonymous_answers").where("form", "=", assessment);
 	const { count } = await answers.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
 	if (Number(count) <= MOST_ANSWERS) return;
 	const latest = answers.select("id").orderBy("day", "desc").orderBy("id").limit(LEFT_ANSWERS);
 	await write((executor) =>
-		executor
-			.deleteFrom("anonymous_answers")
-			.where("form", "=", COUNTED_ASSESSMENT)
-			.where("id", "not in", latest)
-			.execute(),
+		executor.deleteFrom("anonymous_answers").where("form", "=", assessment).where("id", "not in", latest).execute(),
 	);
 }
 
@@ -52,9 +55,9 @@ const quarters = [1, 2, 3] as const;
  * person who pressed twice. Two people who answer alike on one day count once too; one who comes back another day, or changes
  * an answer, counts again.
  */
-function sums(kind: Database["kind"]) {
+function sums(kind: Database["kind"], { compared, rubric, id }: SiteAssessment) {
 	const json = (column: string) => (kind === "postgres" ? sql`${sql.ref(column)}::jsonb` : sql.ref(column));
-	const chosen = comparedShares.map(
+	const chosen = compared.map(
 		({ field, value }) =>
 			sql`sum(case when ${json("answers")} ->> ${sql.lit(field)} = ${sql.lit(value)} then 1 end) as ${sql.ref(field)}`,
 	);
@@ -63,11 +66,10 @@ function sums(kind: Database["kind"]) {
 		sql`max(case when place = (rows - 1) * ${sql.lit(quarter)} / 4 then total end) as ${sql.ref(`below_${quarter}`)}`,
 		sql`max(case when place = ((rows - 1) * ${sql.lit(quarter)} + 3) / 4 then total end) as ${sql.ref(`above_${quarter}`)}`,
 	]);
-	const { rubric, id, folder } = basicAssessment;
 	return sql<Record<string, string | number | null>>`
 		with versions as (
 			select version from assessment_versions where assessment = ${id}
-			and ${json("documents")} -> ${sql.lit(`${FOLDER}/${folder}/assessment`)} ->> 'version' = ${rubric.version}
+			and ${json("documents")} -> ${sql.lit(`${ASSESSMENTS}/${id}/assessment`)} ->> 'version' = ${rubric.version}
 		), results as (
 			select day, answers, max(total_score) as total from anonymous_answers
 			where form = ${id} and version in (select version from versions) group by day, answers
@@ -78,15 +80,18 @@ function sums(kind: Database["kind"]) {
 }
 
 /** The figures of all results, summed by the database, however few they are. */
-export async function countRespondents({ kysely, kind }: Database): Promise<RespondentFigures> {
-	const { rows } = await sums(kind).execute(kysely);
+export async function countRespondents(
+	{ kysely, kind }: Database,
+	assessment: SiteAssessment,
+): Promise<RespondentFigures> {
+	const { rows } = await sums(kind, assessment).execute(kysely);
 	const [row = {}] = rows;
 	const respondents = Number(row.respondents);
 	const [low = 0, middle = 0, high = 0] = quarters.map((quarter) => {
 		const [below, above] = [Number(row[`below_${quarter}`]), Number(row[`above_${quarter}`])];
 		return Math.round(below + ((above - below) * (((respondents - 1) * quarter) % 4)) / 4);
 	});
-	const counts = comparedShares.flatMap(({ field }) => {
+	const counts = assessment.compared.flatMap(({ field }) => {
 		const chosen = Number(row[field]);
 		const isLarge = Math.min(chosen, respondents - chosen) >= SMALLEST_GROUP;
 		return isLarge ? [[field, chosen] as const] : [];
@@ -95,25 +100,27 @@ export async function countRespondents({ kysely, kind }: Database): Promise<Resp
 	return { respondents, from, to, score: { low, middle, high }, counts: Object.fromEntries(counts) };
 }
 
-const published = ({ kysely }: Database) =>
-	kysely
-		.selectFrom("respondent_figures")
-		.select(["respondents", "figures"])
-		.where("assessment", "=", COUNTED_ASSESSMENT);
+const published = ({ kysely }: Database, assessment: string) =>
+	kysely.selectFrom("respondent_figures").select(["respondents", "figures"]).where("assessment", "=", assessment);
 
 /**
  * Counts the respondents anew when there are enough new ones. Any number of processes may run it: figures replace those
  * that they were compared with and no others, so two sets always differ by a whole step.
  */
 export async function refreshRespondentFigures(database: Database): Promise<void> {
-	const before = (await published(database).executeTakeFirst())?.respondents;
-	const figures = await countRespondents(database);
+	for (const assessment of countedAssessments) await refreshFiguresOf(assessment, database);
+}
+
+async function refreshFiguresOf(assessment: SiteAssessment, database: Database): Promise<void> {
+	const { id } = assessment;
+	const before = (await published(database, id).executeTakeFirst())?.respondents;
+	const figures = await countRespondents(database, assessment);
 	if (!isRefreshDue(figures.respondents, before)) return;
 	const values = { respondents: figures.respondents, figures: JSON.stringify(figures) };
 	await database.write((executor) =>
 		executor
 			.insertInto("respondent_figures")
-			.values({ assessment: COUNTED_ASSESSMENT, ...values })
+			.values({ assessment: id, ...values })
 			.onConflict((conflict) =>
 				conflict
 					.column("assessment")
@@ -130,11 +137,11 @@ const READ_WITHIN_MS = 500;
 /** The figures as last counted; undefined where none are, and when they can't be read: a report does without. */
 export async function respondentsOf(
 	{ database, logger }: Pick<FeatureDeps, "database" | "logger">,
-	id: AssessmentId,
+	assessment: Pick<SiteAssessment, "id" | "questions">,
 ): Promise<RespondentFigures | undefined> {
-	if (id !== COUNTED_ASSESSMENT) return undefined;
+	if (!isCounted(assessment)) return undefined;
 	try {
-		const row = await inTime(published(database).executeTakeFirst(), READ_WITHIN_MS);
+		const row = await inTime(published(database, assessment.id).executeTakeFirst(), READ_WITHIN_MS);
 		return row && parseRespondentFigures(JSON.parse(row.figures));
 	} catch (error) {
 		logger.warn({ err: error }, "the figures of all respondents can't be read");

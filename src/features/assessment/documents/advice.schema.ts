@@ -82,7 +82,7 @@ const easing = z.strictObject({
 	more: sentence("Several do"),
 });
 
-/** The texts that hold the advice of both assessments together: `advice.yml`. */
+/** The texts that hold the advice of all assessments together: `advice.yml`. */
 export const adviceSchema = z.strictObject({
 	check: label("Title of an answer to check"),
 	alarm: z.strictObject({

@@ -5,21 +5,21 @@ import type { Texts } from "#documents/document-kind.ts";
 import { type Documents, kindIn } from "#documents/documents.ts";
 import { DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { adviceSchema, stepSchema } from "./advice.schema.ts";
 import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
 import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
 
 /** Every assessment of the site as it is published. */
-export type Assessments = Readonly<Record<AssessmentId, SiteAssessment>>;
+export type Assessments = ReadonlyMap<string, SiteAssessment>;
 
 /** The same for the loaders of pages. */
 export const assessmentsContext = createContext<Assessments>(assessments);
 
-const all: readonly SiteAssessment[] = Object.values(assessments);
+const all: readonly SiteAssessment[] = [...assessments.values()];
 const nameOf = ({ page }: SiteAssessment) => contentOfRepository.page(page).name;
 const inFiles = new Map(all.flatMap(({ documents }) => Object.entries(documents)));
-/** `assessments/basic/growth` has the id `assessment-basic-growth`. */
+/** `assessments/business-assessment/growth` has the id `assessment-business-assessment-growth`. */
 const idOf = (name: string) => name.replace("assessments/", "assessment/").replaceAll("/", "-");
 const names = new Map([...inFiles.keys()].map((name) => [idOf(name), name]));
 const pagePaths = all.map(({ path }) => path);
@@ -67,9 +67,9 @@ function readAll(values: ReadonlyMap<string, unknown>): Assessments {
 	);
 	const read = (each: SiteAssessment): SiteAssessment => {
 		const isOfFiles = !Object.keys(each.documents).some((name) => changed.has(name));
-		return isOfFiles ? each : { ...each, ...readAssessment(documents, each.folder) };
+		return isOfFiles ? each : { ...each, ...readAssessment(documents, each.id) };
 	};
-	return { ...assessments, ...Object.fromEntries(all.map((each) => [each.id, read(each)])) };
+	return new Map(all.map((each) => [each.id, read(each)]));
 }
 
 const PLACEHOLDER = /\{\w+\}/g;

@@ -44,7 +44,7 @@ export async function assessmentOfVersion(
 		.executeTakeFirst();
 	if (!row) return undefined;
 	try {
-		const then = { ...today, ...readAssessment(keptDocuments(JSON.parse(row.documents)), today.folder) };
+		const then = { ...today, ...readAssessment(keptDocuments(JSON.parse(row.documents)), today.id) };
 		read.set(version, then);
 		return then;
 	} catch (error) {

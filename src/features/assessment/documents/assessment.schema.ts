@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sectionSteps } from "#domain/visit-counts.ts";
 import { oneOrMore, plainText, service, size, stepText, text, trade } from "./advice.schema.ts";
 
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
@@ -230,11 +231,16 @@ const pillarText = z.strictObject({
 
 /** An assessment as a whole: `basic/assessment.yml`. */
 export const assessmentSchema = z.strictObject({
+	/** The name of the assessment at the desk. */
+	title: plainText(60),
+	/** The list of its submissions in the desk's inbox: its address, its title, and the words for one and for several. */
+	inbox: z.strictObject({ slug: id, label: plainText(40), one: plainText(40), many: plainText(40) }),
 	/** Of the points: a change of any number is a new version. */
 	version: z.string(),
 	/** Of the words and of what chooses among them. */
 	adviceVersion: z.string(),
-	sections: z.array(id).min(1),
+	/** No more than the steps of which visits are counted. */
+	sections: z.array(id).min(1).max(sectionSteps.length),
 	maximum: z.int(),
 	bands: z.strictObject({
 		Starting: text("Starting", 300),
@@ -299,6 +305,8 @@ export const assessmentSchema = z.strictObject({
 	/** The question about what hurts most, and the one about what is wanted most. */
 	painPoint: id,
 	goal: id.optional(),
+	/** The answers whose share among all who took it is shown, with the words for those who gave them. */
+	compared: z.array(z.strictObject({ question: id, answer: id, name: plainText(60) })).optional(),
 	/** Every scored question, that of the strength that carries most first. */
 	strongestFirst: z.array(id),
 	ranking: z.strictObject({

@@ -5,7 +5,7 @@ import { content, DocumentFolder } from "#documents/read-document.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { readAssessment } from "./read-assessment.ts";
 
-const BASIC = "assessments/basic";
+const BASIC = "assessments/business-assessment";
 
 /** Reads the business assessment from a copy of the documents in which one text stands for another. */
 function readWith(name: string, from: string, to: string) {
@@ -19,7 +19,7 @@ function readWith(name: string, from: string, to: string) {
 		text.replace(from, () => to),
 	);
 	const line = text.slice(0, text.indexOf(from)).split("\n").length;
-	const read = () => readAssessment(new DocumentFolder(() => folder), "basic");
+	const read = () => readAssessment(new DocumentFolder(() => folder), "business-assessment");
 	return { read, file, line };
 }
 

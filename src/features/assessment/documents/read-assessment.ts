@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { basename } from "node:path";
 import type * as z from "zod";
+import { ASSESSMENTS } from "#documents/content/assessment-folders.ts";
 import type { DocumentFolder, DocumentProblem } from "#documents/read-document.ts";
 import { type Assessment, isWhen } from "#features/assessment/advice/advice.ts";
 import type { Option, Question, Section } from "#features/assessment/questions/question.ts";
@@ -24,10 +25,8 @@ import {
 	sectionSchema,
 } from "./assessment.schema.ts";
 
-export const FOLDER = "assessments";
-
 /** The folder of the advice that all assessments share. */
-export const ADVICE = `${FOLDER}/advice`;
+export const ADVICE = `${ASSESSMENTS}/advice`;
 
 /** The source of an assessment's documents: a folder, or values that were kept of them. */
 type AssessmentDocuments = Pick<DocumentFolder, "read" | "namesIn" | "refuse">;
@@ -222,7 +221,7 @@ function refuseWithoutText({ is, cases = [], ...own }: StepOfAnswer, steps: Read
  * @throws {DocumentError} with each problem, its file and its line
  */
 export function readAssessment(documents: AssessmentDocuments, id: string): Omit<Assessment, "path" | "hasLineBreaks"> {
-	const folder = `${FOLDER}/${id}`;
+	const folder = `${ASSESSMENTS}/${id}`;
 	const kept: Record<string, unknown> = {};
 	function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
 		const value = documents.read(name, schema);
@@ -236,7 +235,7 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 	const questions = sections.flatMap((section) => section.questions);
 	const named = new Set(questions.flatMap(namedSteps));
 	const steps = new Map(
-		documents.namesIn(`${FOLDER}/steps`).map((name) => {
+		documents.namesIn(`${ASSESSMENTS}/steps`).map((name) => {
 			const step = basename(name);
 			// Other documents do not change the version.
 			return [step, named.has(step) ? read(name, stepSchema) : documents.read(name, stepSchema)];
@@ -246,9 +245,9 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 	const ofNames = (each: unknown) => problemsOfNames(names, { steps, painPoint: document.painPoint }, each);
 	const own = ["assessment", "alerts", ...document.sections].map((name) => `${folder}/${name}`);
 	documents.refuse(new Map(own.map((name) => [name, ofNames(kept[name])])));
-	for (const id of [document.painPoint, document.goal]) if (id !== undefined) names.fieldOf(id);
 	const rubric = rubricOf(names, questions, document);
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
+	const compared = document.compared ?? [];
 	return {
 		// Names what these documents say, whatever their comments and their layout are.
 		version: hash("sha256", JSON.stringify(kept), "base64url").slice(0, VERSION_CHARACTERS),
@@ -258,6 +257,11 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 			return { title, ...(hint && { hint }), fields: questions.map(({ field }) => field) };
 		}),
 		rubric,
+		painPoint: names.fieldOf(document.painPoint),
+		...(document.goal !== undefined && { goal: names.fieldOf(document.goal) }),
+		compared: compared.map(({ question, answer, name }) => {
+			return { field: names.fieldOf(question), value: names.valueOf(question, answer), name };
+		}),
 		advice: { ...document, texts, questions, alerts, steps },
 	};
 }

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fillIn } from "#domain/fill-in.ts";
-import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { AssessmentRail, ProgressLine, partProgress } from "./question-part.tsx";
 

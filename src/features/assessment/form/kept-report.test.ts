@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { readResult } from "#features/assessment/result/assessment-result.ts";
 import { dentalPractice, responseTo } from "#testing/answers.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { countChanges, readKeptReport, writeKeptReport } from "./use-assessment.ts";
 

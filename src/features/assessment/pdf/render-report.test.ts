@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
-import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import type { AssessmentPage } from "#documents/pages/assessment.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
-import type { Answers, AssessmentPage } from "#features/assessment/questions/question.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { type AdvisorySection, callParts, sectionsOf } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
@@ -43,17 +43,17 @@ const { comparison: copy } = assessmentReport;
 function basicReport(answers: Answers): Written {
 	const result = resultOf(basicAssessment, answers);
 	const comparison = compareAnswers(basicAssessment, answers, { ...result, respondents: figuresOf46 }, copy);
-	return { name: wordsOf(businessAssessmentDocument).name, result, comparison };
+	return { name: wordsOf(basicAssessment.page).name, result, comparison };
 }
 
 function advancedReport(answers: Answers): Written {
 	const result = resultOf(advancedAssessment, answers);
 	const comparison = compareAnswers(advancedAssessment, answers, result, copy);
-	return { name: wordsOf(advancedBusinessAssessmentDocument).name, result, comparison };
+	return { name: wordsOf(advancedAssessment.page).name, result, comparison };
 }
 
 /** A report without a comparison. */
-const alone = (result: OwnResult, page: AssessmentPage = businessAssessmentDocument): Written => ({
+const alone = (result: OwnResult, page: AssessmentPage = basicAssessment.page): Written => ({
 	name: wordsOf(page).name,
 	result,
 	comparison: undefined,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { FULL_NAME_MAX_CHARACTERS, problemMessage } from "#domain/form-fields.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { answersSchema, formSchema } from "./answers.schema.ts";
 
 const basicSchema = answersSchema(basicAssessment.questions);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { checkAnswers } from "./answers.schema.ts";
 import type { AssessmentDefinition } from "./question.ts";

@@ -1,9 +1,8 @@
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { DocumentValues } from "#documents/document.ts";
-import type { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import type { AssessmentPage } from "#documents/pages/assessment.ts";
 import type { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import type { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
-import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
 
 export type Option = {
@@ -56,9 +55,6 @@ export function optionsOf(questions: Questions, field: string): readonly Option[
 	return question?.kind === "choice" ? question.options : [];
 }
 
-/** The documents of the assessments' pages. */
-export type AssessmentPage = typeof businessAssessmentDocument | typeof advancedBusinessAssessmentDocument;
-
 type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
 
 export type AssessmentWords = Pick<
@@ -83,10 +79,12 @@ export type ResponseMembers = { scores: string; advice: string; maximum?: string
 /** An assessment as its page needs it. The page has one form and one report for all of them. */
 export type AssessmentDefinition = {
 	/** Names the draft on the visitor's device. */
-	id: CountedAssessment;
+	id: string;
 	questions: Questions;
 	sections: readonly Section[];
 	maximum: number;
+	/** The answers whose share among all who took it is shown. */
+	compared: readonly { field: string; value: string; name: string }[];
 	incomplete: string;
 	/** The last part of the service's address. */
 	endpoint: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inSecondCurrency } from "#domain/second-currency.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { labelOf, optionsOf, type Questions, type Section } from "./question.ts";
 
 const assessments: [string, Questions, readonly Section[]][] = [

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { printAdvice, sectionsBesideSteps } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { Advice } from "./assessment-report.tsx";

@@ -1,13 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import {
-	advancedAssessment,
-	basicAssessment,
-	definitionOf,
-	type SiteAssessment,
-} from "#features/assessment/assessments.server.ts";
+import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bandRanges, entryOf, mostPoints, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { HowScored } from "./how-scored.tsx";
 
 /** The published rubric: of each question its answers and their points, as they are read. */

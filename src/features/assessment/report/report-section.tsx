@@ -1,7 +1,6 @@
 import { CalendarPlus, Download, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { IsoDate } from "#domain/dates.ts";
-import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { type Alarm, callParts, type Report, type Step } from "#features/assessment/result/assessment-result.ts";
@@ -77,7 +76,7 @@ export const FoldedPart = ({ title, isOpen, isPrinted, children }: FoldedPartPro
 export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
 
 type ReportBookingProps = Booking & {
-	assessment: CountedAssessment;
+	assessment: string;
 	hasSteps: boolean;
 	copy: ReportWords["consultation"];
 };

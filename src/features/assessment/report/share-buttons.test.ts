@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { questionCounts } from "#documents/content/question-counts.ts";
-import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { instagramText, shareLink } from "./share-buttons.tsx";
 
@@ -15,7 +15,7 @@ test("X gets the text, the page and the hashtags of the assessment", () => {
 	const address = shareLink("x", basicDefinition.copy.share, PAGE);
 	expect(address).toMatch(/^https:\/\/x\.com\/intent\/post\?/);
 	expect(query(address)).toEqual({
-		text: `I checked the health of my business with the free ${brand.name} assessment: ${questionCounts.basic} questions, four scores and clear next steps. Check yours:`,
+		text: `I checked the health of my business with the free ${brand.name} assessment: ${Object.keys(basicAssessment.questions).length} questions, four scores and clear next steps. Check yours:`,
 		url: PAGE,
 		hashtags: `SmallBusiness,BusinessHealth,${brand.hashtags}`,
 	});

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { requestResult } from "./request-result.ts";

@@ -85,7 +85,7 @@ const figuresSchema = z.object({
 /**
  * Figures of everyone who took the business assessment, all together: nothing in it is one person's. `respondents` are
  * counted, from the day of the first to that of the last; a quarter of the totals is below `low`, half below `middle`, three
- * quarters below `high`; `counts` says how many chose the answer that `comparedShares` names, by field, of groups that are
+ * quarters below `high`; `counts` says how many chose the answer that the assessment compares, by field, of groups that are
  * large enough.
  */
 export type RespondentFigures = z.output<typeof figuresSchema> & { counts: Readonly<Record<string, number>> };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { optionsOf } from "#features/assessment/questions/question.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { entryOf } from "./score-assessment.ts";
 
 const NO_END = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { optionsOf } from "#features/assessment/questions/question.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { scoreAssessment } from "./score-assessment.ts";
 
 /** Questions that earn nothing and set what is expected of the others. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment } from "#testing/assessments.ts";
 import { everyAnswer, likelyAnswers, pickOne, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { nextAnswer, PILLAR_MAXIMUM, scoreAssessment } from "./score-assessment.ts";

@@ -9,7 +9,7 @@ import {
 /** The points of an answer: a number; points that depend on another answer; or null where the question does not apply. */
 export type Points = number | null | { by: string; points: Readonly<Record<string, number>> };
 
-/** In points: both assessments give each of their pillars the same weight. */
+/** In points: every assessment gives each of its pillars the same weight. */
 export const PILLAR_MAXIMUM = 25;
 
 /** A part of the business, scored 0 to 25. The best answers of its fields add up to 25. */

@@ -4,11 +4,12 @@ import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
-import { advancedAssessment, basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { callParts } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { resultsEmail } from "./results.email.tsx";
@@ -51,10 +52,10 @@ const mailOf = (assessment: SiteAssessment, result: OwnResult) =>
 	resultsEmail({ result, link, assessment, email, siteUrl }, contentOfRepository);
 
 /** The mail's own sentences about an assessment. */
-function ownOf({ inDocuments }: SiteAssessment) {
+function ownOf({ page }: SiteAssessment) {
 	const values = { total: 1, maximum: 1, band: "Building", endsOn: "March 3, 2027", address: email };
-	const { privateLink, again, [inDocuments]: own } = mail(assessmentResultsMail, values);
-	return { ...own, again, privateLink };
+	const { privateLink, again } = mail(assessmentResultsMail, values);
+	return { ...contentOfRepository.page(page).mail, again, privateLink };
 }
 
 /** Returns the text of the HTML as a mail program shows it. */
@@ -98,7 +99,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 });
 
 test("a mail with results says what is kept: the address as long as the page, and of an advanced assessment the inquiry", () => {
-	expect(ownOf(advancedAssessment).kept).toContain(keptPeriods.advancedAssessment.text);
+	expect(ownOf(advancedAssessment).kept).toContain(keptPeriods.assessmentLead.text);
 	expect(ownOf(advancedAssessment).kept).toContain(site.email);
 	for (const assessment of [basicAssessment, advancedAssessment]) {
 		expect(ownOf(assessment).kept).toContain("If it wasn't you, open the link above and remove the page.");

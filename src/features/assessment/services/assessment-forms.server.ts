@@ -1,5 +1,5 @@
 import { brand } from "#brand.ts";
-import { advancedAssessment, basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { assessmentIn, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
@@ -66,59 +66,80 @@ const cellsOf = (assessment: SiteAssessment) => (submission: Submission) => {
 	};
 };
 
-const LEADS = "leads";
+/** The page of a submission at the desk, with its report. */
+export const leadPage = ({ advice: { inbox } }: Pick<SiteAssessment, "advice">, siteUrl: string, id: string) =>
+	`${siteUrl}/desk/inbox/${inbox.slug}/${id}`;
 
-/** The page of a lead at the desk, with its report. */
-export const leadPage = (siteUrl: string, id: string) => `${siteUrl}/desk/inbox/${LEADS}/${id}`;
-
-/** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost response. */
+/** Within this time the same answers are the same submission: a second press, or a retry after a lost response. */
 export const SAME_LEAD_MINUTES = 60;
 
 /** Dependencies of a notice about a lead. */
 export type LeadDeps = SubmitDeps & { assessments(): Assessments };
 
-/** Submissions of the advanced assessment. */
-export const leadForm: Form<LeadDeps> = {
-	id: advancedAssessment.id,
-	title: "Advanced assessment",
-	slug: LEADS,
-	label: "Leads",
-	one: "lead",
-	many: "leads",
-	// Shows the visitor's main goal for the next 12 months, in the words of the form.
-	line({ answers }) {
-		const goal = chosenLabel(advancedAssessment.questions, answers, "main_goal");
-		return goal && `Wants: ${goal}`;
-	},
-	score: scoreInInbox(advancedAssessment),
-	replySubject: `Your ${brand.name} assessment`,
-	export: { name: LEADS, cells: cellsOf(advancedAssessment) },
-	kept: "advancedAssessment",
-	renewedAfterMinutes: SAME_LEAD_MINUTES,
-	mails({ assessments, mail: { siteUrl }, content }, submission) {
-		const assessment = assessments()[advancedAssessment.id];
-		const answers = { ...contactIn(submission), ...submission.answers };
-		const { id, telephone } = submission;
-		const props = { assessment, answers, telephone, result: resultOf(assessment, answers), siteUrl };
-		return {
-			notice: {
-				kind: "assessment-lead",
-				...leadNoticeEmail({ ...props, leadPage: leadPage(siteUrl, id) }, content()),
-			},
-		};
-	},
+/** The part of a form that every assessment has. */
+const formOf = (assessment: SiteAssessment) => {
+	const { id, title, advice } = assessment;
+	const { inbox } = advice;
+	return {
+		id,
+		title,
+		...inbox,
+		score: scoreInInbox(assessment),
+		export: { name: inbox.slug, cells: cellsOf(assessment) },
+	};
 };
 
-/** Requests for the business assessment's report by email; a person who takes the advanced one is a lead already. */
-export const reportRequestForm: AnyForm = {
-	id: basicAssessment.id,
-	title: "Business assessment, results by email",
-	slug: "report-requests",
-	label: "Asked for the report",
-	one: "request for the report",
-	many: "requests for the report",
-	listedAs: "Asked for the report",
-	line: () => basicAssessment.title,
-	score: scoreInInbox(basicAssessment),
-	export: { name: "report-requests", cells: cellsOf(basicAssessment) },
-};
+/** Submissions of an assessment whose answers come with a name and an address. */
+function leadForm(assessment: SiteAssessment): Form<LeadDeps> {
+	const { id, questions, goal } = assessment;
+	return {
+		...formOf(assessment),
+		// Shows what the visitor wants most, in the words of the form.
+		line({ answers }) {
+			const wanted = goal && chosenLabel(questions, answers, goal);
+			return wanted ? `Wants: ${wanted}` : "";
+		},
+		replySubject: `Your ${brand.name} assessment`,
+		kept: "assessmentLead",
+		renewedAfterMinutes: SAME_LEAD_MINUTES,
+		mails({ assessments, mail: { siteUrl }, content }, submission) {
+			const published = assessmentIn(assessments(), id);
+			const answers = { ...contactIn(submission), ...submission.answers };
+			const props = {
+				assessment: published,
+				answers,
+				telephone: submission.telephone,
+				result: resultOf(published, answers),
+				siteUrl,
+				leadPage: leadPage(published, siteUrl, submission.id),
+			};
+			return { notice: { kind: "assessment-lead", ...leadNoticeEmail(props, content()) } };
+		},
+	};
+}
+
+/** Requests for the report of an assessment by email, where nobody is asked for an address before. */
+const reportRequestForm = (assessment: SiteAssessment): AnyForm => ({
+	...formOf(assessment),
+	title: `${assessment.title}, results by email`,
+	listedAs: assessment.advice.inbox.label,
+	line: () => assessment.title,
+});
+
+const inOrder = [...assessments.values()].reverse();
+
+/** The form of every assessment, in the order of the inbox: leads first. */
+export const assessmentForms: ReadonlyMap<string, Form<LeadDeps>> = new Map(
+	[true, false].flatMap((isLead) =>
+		inOrder
+			.filter(({ questions }) => asksForContact(questions) === isLead)
+			.map((each) => [each.id, isLead ? leadForm(each) : reportRequestForm(each)] as const),
+	),
+);
+
+/** The form of an assessment. @throws {RangeError} for one that is none of the site's */
+export function formOfAssessment({ id }: Pick<SiteAssessment, "id">): Form<LeadDeps> {
+	const form = assessmentForms.get(id);
+	if (!form) throw new RangeError(`the assessment "${id}" has no form`);
+	return form;
+}

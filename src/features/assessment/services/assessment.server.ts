@@ -1,11 +1,11 @@
 import { assessmentContinueMail, assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
-import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import {
 	purgeOldestAnswers,
 	refreshRespondentFigures,
 } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
-import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
+import { asksForContact, contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { endOfLink } from "#features/assessment/share/result-links.server.ts";
 import { continuePath, resultPath } from "#features/assessment/share/share.ts";
@@ -19,9 +19,8 @@ import { resultsEmail } from "./results.email.tsx";
 import { type AssessmentDeps, assessmentActionContext } from "./submit-assessment.server.ts";
 import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
 
-const all: readonly SiteAssessment[] = Object.values(assessments);
-
-const contactAnswers = contactAnswersSchema(advancedAssessment.questions);
+const all: readonly SiteAssessment[] = [...assessments.values()];
+const leading = all.filter(({ questions }) => asksForContact(questions));
 
 function resultsMail(assessment: SiteAssessment) {
 	const { mailKind: kind } = assessment;
@@ -36,6 +35,33 @@ function resultsMail(assessment: SiteAssessment) {
 		},
 	};
 }
+
+/** The mails that follow from answers of somebody who says who they are; in a sample, to this assessment. */
+const leadMails = (assessment: SiteAssessment): Mail[] => [
+	{
+		kind: "assessment-lead",
+		document: assessmentLeadMail,
+		notice: "An assessment with a name",
+		sample({ visitor, siteUrl, content }) {
+			const answers = contactAnswersSchema(assessment.questions).parse(exampleAnswers(assessment, visitor));
+			const result = resultOf(assessment, answers);
+			const props = { assessment, answers, telephone: visitor.phone, result, siteUrl };
+			return leadNoticeEmail({ ...props, leadPage: leadPage(assessment, siteUrl, "sample") }, content);
+		},
+	},
+	{
+		kind: CONTINUE_MAIL,
+		document: assessmentContinueMail,
+		strangersCountedAs: CONTINUE_MAIL,
+		sample({ visitor: { email }, siteUrl, content }) {
+			const { name } = content.page(assessment.page);
+			const total = Object.keys(assessment.questions).length;
+			const answered = Math.floor(total / 2);
+			const link = siteUrl + continuePath("sample");
+			return continueEmail({ assessment: name, answered, total, link, email, siteUrl }, content);
+		},
+	},
+];
 
 /** Anonymous rows are kept. */
 const ofNobody = (what: string) => ({ person: { none: what }, retention: { exempt: what } });
@@ -77,29 +103,5 @@ export const assessment = defineFeature({
 			run: (database) => emptySentMails(database, [CONTINUE_MAIL, ...all.map(({ mailKind }) => mailKind)]),
 		},
 	],
-	mails: [
-		{
-			kind: "assessment-lead",
-			document: assessmentLeadMail,
-			notice: "An advanced assessment",
-			sample({ visitor, siteUrl, content }) {
-				const answers = contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
-				const result = resultOf(advancedAssessment, answers);
-				const assessment = advancedAssessment;
-				const props = { assessment, answers, telephone: visitor.phone, result, siteUrl };
-				return leadNoticeEmail({ ...props, leadPage: leadPage(siteUrl, "sample") }, content);
-			},
-		},
-		{
-			kind: CONTINUE_MAIL,
-			document: assessmentContinueMail,
-			strangersCountedAs: CONTINUE_MAIL,
-			sample({ visitor: { email }, siteUrl, content }) {
-				const assessment = content.page(advancedAssessment.page).name;
-				const link = siteUrl + continuePath("sample");
-				return continueEmail({ assessment, answered: 17, total: 41, link, email, siteUrl }, content);
-			},
-		},
-		...all.map(resultsMail),
-	],
+	mails: [...leading.slice(0, 1).flatMap(leadMails), ...all.map(resultsMail)],
 });

@@ -10,7 +10,7 @@ import { addDays, companyDay, formatLongDate, type IsoDate } from "#domain/dates
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/form-fields.ts";
-import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { assessmentIn, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import {
 	answersSchema,
 	asksForContact,
@@ -126,11 +126,15 @@ const withAnswers = (assessment: SiteAssessment) => ({
 	example: (visitor: Visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 });
 
+/** An assessment as it is published at this moment. */
+const publishedAs = ({ assessments }: Pick<AssessmentDeps, "assessments">, assessment: SiteAssessment) =>
+	assessmentIn(assessments(), assessment.id);
+
 /** Scores answers, and mails their report. */
 function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
-	const { service, endpoint, response, mailKind, id } = assessment;
+	const { service, endpoint, response, mailKind } = assessment;
 	const isLead = asksForContact(assessment.questions);
-	const questions = (deps: AssessmentDeps) => deps.assessments()[id].questions;
+	const questions = (deps: AssessmentDeps) => publishedAs(deps, assessment).questions;
 	const shared = withAnswers(assessment);
 	return [
 		// Scores the answers, as the specification names the members of the response.
@@ -143,7 +147,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 			mails: isLead ? ["assessment-lead"] : [],
 			example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
 			handle: async (deps: AssessmentDeps, request) =>
-				toResponse(response, await submitAssessment(deps, deps.assessments()[id], request)),
+				toResponse(response, await submitAssessment(deps, publishedAs(deps, assessment), request)),
 		}),
 		// Mails results that are scored from the answers again: of the result that the client sends nothing is read.
 		jsonEndpoint({
@@ -160,7 +164,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 			mails: [mailKind],
 			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...shared.example(visitor) }),
 			async handle(deps: AssessmentDeps, { email, formData: answers }, { client }) {
-				const outcome = await mailResults(deps, { email, assessment: deps.assessments()[id], answers, client });
+				const outcome = await mailResults(deps, { email, assessment: publishedAs(deps, assessment), answers, client });
 				const { email: words } = deps.content().said(assessmentReportDocument);
 				if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(words, outcome.problem) });
 				deps.wakeWorker();
@@ -173,7 +177,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 /** The report and its plan as files. */
 function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 	const { fileName, id } = assessment;
-	const questions = (deps: AssessmentDeps) => deps.assessments()[id].questions;
+	const questions = (deps: AssessmentDeps) => publishedAs(deps, assessment).questions;
 	const shared = withAnswers(assessment);
 	return [
 		// It goes back to the visitor, so it may have the names that they typed.
@@ -184,7 +188,7 @@ function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 			inputOfForm: (fields) => ({ formData: fields }),
 			async handle(deps: AssessmentDeps, { formData: answers }, { client }) {
 				const { full_name: fullName, company_name: companyName } = answers;
-				const published = deps.assessments()[id];
+				const published = publishedAs(deps, assessment);
 				const pdf = await makeReport(deps, {
 					assessment: published,
 					answers,
@@ -206,7 +210,7 @@ function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 			handle(deps: AssessmentDeps, { formData: answers, day }) {
 				const start = day ?? companyDay(deps.now(), deps.content().facts);
 				const asked = { answers, start, siteUrl: deps.mail.siteUrl };
-				const plan = planCalendar(deps.assessments()[id], asked, deps.content());
+				const plan = planCalendar(publishedAs(deps, assessment), asked, deps.content());
 				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(id));
 			},
 		}),
@@ -235,7 +239,7 @@ const removeCardEndpoint = linkEndpoint({
 });
 
 export const endpoints: readonly Endpoint<AssessmentDeps>[] = [
-	...Object.values(assessments).flatMap((each) => [...reportEndpoints(each), ...fileEndpoints(each)]),
+	...[...assessments.values()].flatMap((each) => [...reportEndpoints(each), ...fileEndpoints(each)]),
 	removeLinkEndpoint,
 	removeCardEndpoint,
 ];

@@ -33,7 +33,7 @@ const headingStyle = {
 
 type LeadNoticeProps = {
 	/** As it is published: the notice has the questions that were answered. */
-	assessment: Pick<SiteAssessment, "questions" | "sections">;
+	assessment: Pick<SiteAssessment, "questions" | "sections" | "painPoint" | "goal">;
 	answers: ContactAnswers;
 	/** Empty when none was given. */
 	telephone: string;
@@ -63,10 +63,10 @@ function sectionPart(title: string, rows: readonly Particular[]): MailPart {
  */
 export function leadNoticeEmail(props: LeadNoticeProps, { mail, facts }: CompanyContent) {
 	const { assessment, answers, telephone, result, leadPage, siteUrl } = props;
-	const { questions, sections } = assessment;
+	const { questions, sections, painPoint, goal: goalField = "" } = assessment;
 	const { total, maximum, label: band, alarms, pillars, report } = result;
 	const chosen = (field: string) => chosenLabel(questions, answers, field);
-	const [challenge, goal] = [chosen("primary_challenge"), chosen("main_goal")];
+	const [challenge, goal] = [chosen(painPoint), chosen(goalField)];
 	const copy = mail(assessmentLeadMail, {
 		name: answers.full_name,
 		firm: answers.company_name,

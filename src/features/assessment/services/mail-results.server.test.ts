@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { noticeReceivers } from "#desk/people/notice-receivers.ts";
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { mailResults } from "./mail-results.server.ts";

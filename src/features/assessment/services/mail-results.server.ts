@@ -15,7 +15,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { type MailKind, mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
-import { reportRequestForm, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
+import { formOfAssessment, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
 import { resultsEmail } from "./results.email.tsx";
 import type { AssessmentDeps } from "./submit-assessment.server.ts";
 
@@ -34,7 +34,7 @@ export async function makeReport(
 	{ assessment, answers, result, client, ...others }: ReportToMake,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const content = deps.content();
-	const respondents = await respondentsOf(deps, assessment.id);
+	const respondents = await respondentsOf(deps, assessment);
 	const comparison = compareAnswers(
 		assessment,
 		answers,
@@ -135,7 +135,8 @@ async function mailNewResults(deps: MailDeps, asked: Asked): Promise<Result<void
 			const linkId = await storeResultLink(deps, executor, link, { assessment, answers, result, now }, address);
 			if (asksForContact(assessment.questions)) return;
 			const sent = { email: address, linkId, ...storedAnswers(answers), scored: scoredBy(assessment, result) };
-			await storeSubmission(executor, deps, reportRequestForm, rowOf(deps, reportRequestForm, sent));
+			const form = formOfAssessment(assessment);
+			await storeSubmission(executor, deps, form, rowOf(deps, form, sent));
 		}),
 	);
 }

@@ -125,7 +125,7 @@ async function actOnReport(
 		card: cardTo(removal, deps, now),
 	};
 	const outcome = await acts[act](deps, post, answers, known);
-	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment.id) };
+	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment) };
 	return pageWith(deps, post, { answers, result, ...known, ...outcome });
 }
 

@@ -195,7 +195,7 @@ type ResultsEmailProps = {
 	result: OwnResult;
 	/** The private link to the result, and the day on which it ends. */
 	link: { address: string; endsOn: IsoDate };
-	assessment: Pick<SiteAssessment, "inDocuments" | "path">;
+	assessment: Pick<SiteAssessment, "page" | "path">;
 } & Record<"email" | "siteUrl", string>;
 
 /** The mail with a visitor's results. The attached PDF has the same report. */
@@ -205,7 +205,7 @@ export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) 
 	const endsOn = formatLongDate(link.endsOn);
 	const copy = content.mail(assessmentResultsMail, { total, maximum, band, endsOn, address: withoutTag(email) });
 	const { title, band: bandText, again, reason } = copy;
-	const { subject, preview, opening, closing, kept } = copy[assessment.inDocuments];
+	const { subject, preview, opening, closing, kept } = content.page(assessment.page).mail;
 	const page = `${siteUrl}${assessment.path}`;
 	const meaning = (
 		<Text style={mailStyles.paragraph}>

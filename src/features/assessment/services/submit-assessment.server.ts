@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 import { createContext } from "react-router";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { isoDate } from "#domain/dates.ts";
-import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
+import { leadConsent } from "#features/assessment/lead-consent.ts";
 import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import { type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
@@ -17,7 +17,7 @@ import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
 import type { LaterWork } from "#platform/later-work.ts";
 import { takeRowFromHour } from "#platform/outbox/enqueue-mail.ts";
-import { type LeadDeps, leadForm, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
+import { formOfAssessment, type LeadDeps, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
 
 /** The dependencies of the assessments' services. */
 export type AssessmentDeps = FeatureDeps & {
@@ -49,10 +49,12 @@ export function submitLead(deps: LeadDeps, { assessment, answers, telephone, res
 		telephone,
 		...storedAnswers(answers),
 		scored: scoredBy(assessment, result),
-		consent: advancedConsent.version,
+		consent: leadConsent.version,
 		sameKey: hash("sha256", JSON.stringify(answers)),
 	};
-	return submit(deps, leadForm, sent, (transaction) => keepVersion(transaction, assessment, deps.now()));
+	return submit(deps, formOfAssessment(assessment), sent, (transaction) =>
+		keepVersion(transaction, assessment, deps.now()),
+	);
 }
 
 /** The longest that the result waits until the lead is stored: with the counting before it less than three seconds. */
@@ -66,7 +68,7 @@ function storeLeadInTime(deps: AssessmentDeps, lead: Lead): Promise<boolean> {
 			return ok;
 		},
 		(error: unknown) => {
-			deps.logger.error({ err: error }, "an advanced assessment was not stored");
+			deps.logger.error({ err: error }, "an assessment with a name was not stored");
 			return false;
 		},
 	);
@@ -115,5 +117,5 @@ export async function submitAssessment(
 			deps.logger.warn({ err: error }, "answers of the business assessment not kept");
 		}),
 	);
-	return { ...result, respondents: await respondentsOf(deps, assessment.id) };
+	return { ...result, respondents: await respondentsOf(deps, assessment) };
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
-import { advancedConsent } from "#features/assessment/advanced-consent.ts";
-import { advancedAssessment, assessments } from "#features/assessment/assessments.server.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
+import { leadConsent } from "#features/assessment/lead-consent.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { answerCode, submissions } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -13,9 +13,10 @@ import { erasePersonInTables, findPersonInTables } from "#platform/personal-data
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { listPurges } from "#platform/retention.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, leadForm } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { leadForm, SAME_LEAD_MINUTES, storedAnswers } from "./assessment-forms.server.ts";
+import { SAME_LEAD_MINUTES, storedAnswers } from "./assessment-forms.server.ts";
 import { submitLead } from "./submit-assessment.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
@@ -105,7 +106,7 @@ testOnEachDatabase(
 testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({ open }) => {
 	const database = await open();
 	await submitAt(database, 0);
-	const end = START + keptPeriods.advancedAssessment.hours * 3_600_000;
+	const end = START + keptPeriods.assessmentLead.hours * 3_600_000;
 	await purge(database, new Date(end - 1));
 	expect(await leads(database)).toHaveLength(1);
 	await purge(database, new Date(end));
@@ -113,7 +114,7 @@ testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({
 });
 
 test("a changed consent text has another version", () => {
-	expect(advancedConsent).toEqual({
+	expect(leadConsent).toEqual({
 		version: "1",
 		text: [
 			"I have read the ",

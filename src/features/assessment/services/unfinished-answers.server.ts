@@ -1,7 +1,7 @@
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { assessmentContinueMail } from "#documents/mails.ts";
 import { withoutTag } from "#domain/email-address.ts";
-import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
@@ -90,7 +90,7 @@ export function mailUnfinished(
 }
 
 /** The page behind a link to go on. */
-export type UnfinishedPage = SharePage<{ assessment: AssessmentId; answers: Answers; email: string }>;
+export type UnfinishedPage = SharePage<{ assessment: string; answers: Answers; email: string }>;
 
 /** Reads the page behind a link to go on. Viewing changes nothing. */
 export async function viewUnfinished(deps: PageDeps, published: Assessments, token: string): Promise<UnfinishedPage> {
@@ -103,6 +103,8 @@ export async function viewUnfinished(deps: PageDeps, published: Assessments, tok
 		.executeTakeFirst();
 	if (!row) return { view: "over" };
 	const { assessment, email } = row;
-	const answers = chosenAnswers(published[assessment].questions, JSON.parse(row.answers));
+	const questions = published.get(assessment)?.questions;
+	if (!questions) return { view: "over" };
+	const answers = chosenAnswers(questions, JSON.parse(row.answers));
 	return { view: "open", assessment, answers, email };
 }

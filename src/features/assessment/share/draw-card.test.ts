@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { mark, palette } from "#brand.ts";
-import { assessments } from "#features/assessment/assessments.server.ts";
+import { assessmentIn, assessments } from "#features/assessment/assessments.server.ts";
 import { bedStyle, coreSize } from "#features/assessment/report/draw-core-sample.ts";
 import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
@@ -12,10 +12,10 @@ const text = { outOf: "out of 100", title: "Business Assessment" };
 const MOST_BYTES = 300 * 1024;
 
 function card(assessment: Card["assessment"], score: (index: number) => number): Card {
-	const { pillars, maximum } = assessments[assessment].rubric;
+	const { pillars, maximum } = assessmentIn(assessments, assessment).rubric;
 	const scores = Object.fromEntries(pillars.map(({ id }, index) => [id, score(index)]));
 	const total = Object.values(scores).reduce((sum, each) => sum + each, 0);
-	return cardOf(assessments[assessment], { total, maximum, scores });
+	return cardOf(assessmentIn(assessments, assessment), { total, maximum, scores });
 }
 
 const basic = card("business-assessment", (index) => [21, 17, 12, 18][index] ?? 0);
@@ -115,6 +115,10 @@ test("the foot, an empty core and the first bed of a full one have their colors"
 
 test("a pillar that the rubric has no more is left out", () => {
 	expect(
-		cardOf(assessments["business-assessment"], { total: 3, maximum: 100, scores: { financial: 3, gone: 9 } }).pillars,
+		cardOf(assessmentIn(assessments, "business-assessment"), {
+			total: 3,
+			maximum: 100,
+			scores: { financial: 3, gone: 9 },
+		}).pillars,
 	).toEqual([expect.objectContaining({ id: "financial", score: 3 })]);
 });

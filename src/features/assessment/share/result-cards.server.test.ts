@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { HOUR_MS } from "#domain/dates.ts";
-import { assessments } from "#features/assessment/assessments.server.ts";
+import { assessmentIn, assessments } from "#features/assessment/assessments.server.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
@@ -16,10 +16,13 @@ const MARCH = new Date("2026-03-03T10:00:00.000Z");
 function cardsOn(database: Database) {
 	let time = MARCH.getTime();
 	const deps = { ...featureDeps(database).deps, now: () => new Date(time) };
-	const answers = { "business-assessment": dentalPractice(), "advanced-business-assessment": soloConsultant() };
 	const tryToMake = (id: Card["assessment"], replaced?: string) => {
-		const assessment = assessments[id];
-		return makeCard(deps, { assessment, answers: answers[id], replaced });
+		const assessment = assessmentIn(assessments, id);
+		return makeCard(deps, {
+			assessment,
+			answers: id === "business-assessment" ? dentalPractice() : soloConsultant(),
+			replaced,
+		});
 	};
 	return {
 		tryToMake,
@@ -44,7 +47,7 @@ testOnEachDatabase("a card shows the score alone, and the database has nothing e
 	expect(made.endsOn).toBe("2027-03-03");
 	const page = await cards.view(made.address);
 	if (page.view !== "open") throw new Error(`the card is ${page.view}`);
-	const score = scoreAssessment(assessments["advanced-business-assessment"], soloConsultant());
+	const score = scoreAssessment(assessmentIn(assessments, "advanced-business-assessment"), soloConsultant());
 	expect(page.card).toMatchObject({ total: score.total, maximum: 150, band: score.label });
 	expect(page.card.pillars.map(({ score: points }) => points)).toEqual(Object.values(score.scores));
 	expect(page.meaning.length).toBeGreaterThan(20);

@@ -105,8 +105,10 @@ export async function findCard(
 		.where("made_at", ">", periodBefore(now(), "resultCard"))
 		.executeTakeFirst();
 	if (!row) return undefined;
+	const assessment = published.get(row.assessment);
+	if (!assessment) return undefined;
 	const scores = storedScores.parse(JSON.parse(row.scores));
-	return cardOf(published[row.assessment], { total: row.total_score, maximum: row.max_score, scores });
+	return cardOf(assessment, { total: row.total_score, maximum: row.max_score, scores });
 }
 
 /** True for a text with the form of a card's id. A mail program that truncates addresses leaves less. */
@@ -116,7 +118,7 @@ export const isCardId = (text: string): boolean => ID.test(text);
 export async function viewCardPage(deps: PageDeps, published: Assessments, id: string): Promise<CardPage> {
 	if (!isCardId(id)) return { view: "incomplete" };
 	const card = await findCard(deps, published, id);
-	if (!card) return { view: "over" };
-	const { bands } = published[card.assessment].advice;
+	const bands = card && published.get(card.assessment)?.advice.bands;
+	if (!card || !bands) return { view: "over" };
 	return { view: "open", id, card, meaning: bands[bandOf(card.total, card.maximum)] };
 }

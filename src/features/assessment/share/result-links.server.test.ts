@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { HOUR_MS } from "#domain/dates.ts";
-import { type AssessmentId, assessments } from "#features/assessment/assessments.server.ts";
+import { assessmentIn, assessments } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
@@ -18,8 +18,8 @@ const LIFETIME_MS = keptPeriods.privateLink.hours * HOUR_MS;
 function linksOn(database: Database) {
 	let time = MARCH.getTime();
 	const deps = { ...featureDeps(database).deps, now: () => new Date(time) };
-	const keep = async (answers: Answers, token?: string, id: AssessmentId = "business-assessment") => {
-		const kept = await keepResult(deps, { assessment: assessments[id], answers, token });
+	const keep = async (answers: Answers, token?: string, id: string = "business-assessment") => {
+		const kept = await keepResult(deps, { assessment: assessmentIn(assessments, id), answers, token });
 		if (!kept.ok) throw new Error(kept.problem);
 		return kept.value;
 	};

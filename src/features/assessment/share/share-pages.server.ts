@@ -40,7 +40,7 @@ async function latestOf(deps: PageDeps, today: SiteAssessment, row: LinkedResult
 		const answers = assessment && choicesSchema(assessment.questions).safeParse(JSON.parse(row.answers)).data;
 		if (!assessment || !answers) continue;
 		const { questions, rubric } = assessment;
-		const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, today.id) };
+		const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, today) };
 		return { answers, result, questions, rubric };
 	}
 	return undefined;
@@ -58,7 +58,8 @@ export async function viewResultPage(deps: PageDeps, published: Assessments, tok
 		.executeTakeFirst();
 	if (!link) return { view: "over" };
 	const rows = await resultsOfLink(deps.database.kysely, link.id);
-	const assessment = published[link.assessment];
+	const assessment = published.get(link.assessment);
+	if (!assessment) return { view: "over" };
 	const [newest] = rows;
 	const latest = newest && (await latestOf(deps, assessment, newest));
 	const scores = rows.map((row) => scoreRow(assessment, row));
@@ -100,8 +101,10 @@ export const sharePages = (deps: PageDeps, published: Assessments) => ({
 		if (!isCardId(id)) return { status: 404 as const };
 		const card = await findCard(deps, published, id);
 		if (!card) return { status: 410 as const };
+		const assessment = published.get(card.assessment);
+		if (!assessment) return { status: 410 as const };
 		const outOf = fillIn(said(assessmentReportDocument).score.outOf, { maximum: card.maximum });
-		return { png: await pictureOf(card, { outOf, title: page(published[card.assessment].page).name }) };
+		return { png: await pictureOf(card, { outOf, title: page(assessment.page).name }) };
 	},
 });
 

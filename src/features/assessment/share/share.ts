@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { fillIn } from "#domain/fill-in.ts";
-import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Answers, AssessmentDefinition, Questions, ReportWords } from "#features/assessment/questions/question.ts";
 import { isGone, postForPiece, useGonePages } from "#features/assessment/requests/request-result.ts";
 import { type AssessmentResult, isMoment, pillarScores } from "#features/assessment/result/assessment-result.ts";
@@ -23,7 +22,7 @@ export const cardPicturePath = (id: string) => `${cardPath(id)}/card.png`;
 
 /** The card of a score, which shows nothing else of the visitor. A pillar that the rubric no longer has is left out. */
 export function cardOf(
-	{ id: assessment, rubric }: { id: CountedAssessment; rubric: Pick<Rubric, "pillars"> },
+	{ id: assessment, rubric }: { id: string; rubric: Pick<Rubric, "pillars"> },
 	{ total, maximum, scores }: Pick<AssessmentResult, "total" | "maximum" | "scores">,
 ) {
 	const band: string = bandOf(total, maximum);
@@ -64,7 +63,7 @@ export type LinkedScore = Pick<AssessmentResult, "total" | "maximum" | "scores">
 
 export type OpenResultPage = {
 	token: string;
-	assessment: CountedAssessment;
+	assessment: string;
 	/** When the latest result was added: from then on the link is kept for its time. */
 	latestAt: string;
 	/** The latest result with its answers, and the questions and the rubric that it was made with; undefined where today's questions don't have them. */

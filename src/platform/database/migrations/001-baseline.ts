@@ -112,9 +112,7 @@ const assessments = `
 	);
 	create table result_links (
 		id text primary key not null, token_hash text not null unique, assessment text not null, normalized_email text,
-		made_at text not null, latest_at text not null,
-		constraint result_links_assessment_is_known
-			check (assessment in ('business-assessment', 'advanced-business-assessment'))
+		made_at text not null, latest_at text not null
 	);
 	create index result_links_over on result_links (latest_at);
 	create table linked_results (
@@ -126,9 +124,7 @@ const assessments = `
 	create table result_cards (
 		id text primary key not null, removal_hash text not null unique, assessment text not null,
 		scores text not null, total_score integer not null, max_score integer not null,
-		rubric_version text not null, made_at text not null,
-		constraint result_cards_assessment_is_known
-			check (assessment in ('business-assessment', 'advanced-business-assessment'))
+		rubric_version text not null, made_at text not null
 	);
 	create index result_cards_over on result_cards (made_at);
 	create table unfinished_answers (

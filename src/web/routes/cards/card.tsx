@@ -9,7 +9,7 @@ import { waysOn } from "#documents/pages/page.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { assessments } from "#features/assessment/assessments.server.ts";
+import { assessmentIn, assessments } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { CoreSample, ScoreBar } from "#features/assessment/report/score-figure.tsx";
 import { shortPillar } from "#features/assessment/result/assessment-result.ts";
@@ -46,8 +46,6 @@ export const resultCardDocument = documentOf(
 			band: label("What its name means", "band", "from", "to"),
 			take: label("First button"),
 			tools: label("Second button"),
-			business: sentences("What the business assessment is"),
-			advanced: sentences("What the advanced assessment is"),
 		}),
 		remove: group("For who may remove it", {
 			title: label("Title"),
@@ -84,16 +82,14 @@ type OpenCardPage = Extract<CardPage, { view: "open" }>;
 
 /** The description of a card for search engines and other sites, and the page's words about the assessment. */
 function describe({ card, meaning }: OpenCardPage, { said, page: wordsOf }: CompanyContent) {
-	const { page, inDocuments } = assessments[card.assessment];
-	const { name } = wordsOf(page);
+	const { name, card: facts, meta } = wordsOf(assessmentIn(assessments, card.assessment).page);
 	const resultCard = said(resultCardDocument);
-	const facts = resultCard.score[inDocuments];
 	const { total, maximum, band } = card;
 	return {
 		title: fillIn(resultCard.title, { total, maximum, assessment: name }),
 		description: `${band}. ${meaning} ${facts}`,
 		imageAlt: cardAlt(card, name, said(assessmentReportDocument).card),
-		assessment: { name, facts, path: page.path },
+		assessment: { name, facts, path: meta.path },
 	};
 }
 

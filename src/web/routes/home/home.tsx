@@ -39,8 +39,6 @@ const figure = (label: string) =>
 		label: line("Of what", { max: 40, isSpecified: true }),
 	});
 
-const assessment = (label: string) => group(label, { facts: line("Below its name", { max: 80 }) });
-
 export const homeDocument = pageDocument(
 	{ name: "home", title: "Home", path: "/" },
 	{
@@ -85,8 +83,6 @@ export const homeDocument = pageDocument(
 		assessments: group("Assessments", {
 			title: line("Title", { max: 80 }),
 			text: text("Sentences", { max: 250 }),
-			basic: assessment("Business Assessment"),
-			advanced: assessment("Advanced Business Assessment"),
 			start: line("Button", { max: 20, isSpecified: true }),
 			note: line("Note", { max: 80 }),
 		}),
@@ -142,10 +138,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 		},
 		free: {
 			...free,
-			assessments: Object.values(assessments).map(({ page, folder, sections }) => ({
+			assessments: [...assessments.values()].map(({ page, path, sections }) => ({
 				name: content.page(page).name,
-				facts: free[folder].facts,
-				to: page.path,
+				facts: content.page(page).facts,
+				to: path,
 				// The size of each of its parts.
 				parts: sections.map(({ fields }) => fields.length),
 			})),
@@ -294,7 +290,7 @@ function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 	);
 }
 
-/** The two assessments as cores on their side, to one scale. */
+/** The assessments as cores on their side, to one scale. */
 function FreeAssessments({ title, text, start, note, assessments }: Loaded["free"]) {
 	return (
 		<Section className={freeCss.root}>

@@ -3,6 +3,7 @@ import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { assessmentIn } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		const gone = { ...(page.view === "over" ? later.over : incomplete), links };
 		return data({ gone, open: null }, { status: page.view === "over" ? 410 : 404 });
 	}
-	const tool = toolOf(context.get(assessmentsContext)[page.assessment], context);
+	const tool = toolOf(assessmentIn(context.get(assessmentsContext), page.assessment), context);
 	const answered = Object.keys(page.answers).length;
 	const total = Object.keys(tool.definition.questions).length;
 	const returned: ReturnedForm = {

@@ -1,5 +1,4 @@
-import { countedAssessments } from "#domain/visit-counts.ts";
-import { deviceStorage, parseStored } from "#ui/device-storage.ts";
+import { deviceStorage, idsOnDevice, parseStored } from "#ui/device-storage.ts";
 
 /** Remembers the link on this device before the form's page is opened, which then offers to add the new result to it. */
 function rememberLink(link: HTMLElement): void {
@@ -16,7 +15,7 @@ function pathIn(stored: unknown): string | undefined {
 
 /** This device forgets a link whose page is gone. */
 function forgetLink(): void {
-	for (const id of countedAssessments) {
+	for (const id of idsOnDevice("link")) {
 		const kept = deviceStorage("link", id);
 		if (pathIn(parseStored(kept.read())) === location.pathname) kept.remove();
 	}

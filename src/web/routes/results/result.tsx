@@ -6,7 +6,7 @@ import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { dayIn, formatLongDate, formatMoment } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { assessmentIn, definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
@@ -31,7 +31,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
-import { settings } from "#web/settings.ts";
+import { serviceUrl } from "#web/settings.ts";
 import { GoneScreen } from "./gone-screen.tsx";
 import reportCss from "./linked-report.module.css";
 import changesCss from "./result-changes.module.css";
@@ -50,12 +50,12 @@ function countRemoved(request: Request): number {
 	return Number.isInteger(count) && count > 0 ? count : 0;
 }
 
-/** The results, and the words of their assessment: as script, the page would bring both assessments. */
+/** The results, and the words of their assessment: as script, the page would bring every assessment. */
 function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: CompanyContent) {
 	const { questions, rubric } = page.latest ?? assessment;
 	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
 	const definition = definitionOf({ ...assessment, questions }, content);
-	const planUrl = questions === assessment.questions ? settings[assessment.service] : null;
+	const planUrl = questions === assessment.questions ? serviceUrl(assessment.service) : null;
 	const { facts } = content;
 	const endsOn = endOfLink(new Date(page.latestAt), facts);
 	const [{ timeZone }] = facts.offices;
@@ -68,7 +68,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const copy = content.said(privateResultsDocument);
 	const shown =
 		page.view === "open"
-			? { copy, report: reportOf(page, context.get(assessmentsContext)[page.assessment], content), gone: null }
+			? {
+					copy,
+					report: reportOf(page, assessmentIn(context.get(assessmentsContext), page.assessment), content),
+					gone: null,
+				}
 			: { copy, report: null, gone: { view: page.view, removed: page.view === "over" ? countRemoved(request) : 0 } };
 	return data(shown, { status: STATUS[page.view] });
 }

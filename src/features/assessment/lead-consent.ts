@@ -1,10 +1,10 @@
 import { brand } from "#brand.ts";
 
 /**
- * The evidence of consent in an advanced submission: the version of the text that was agreed to. The text stands here and in
+ * The evidence of consent of somebody who answers with a name and an address: the version of the text that was agreed to. The text stands here and in
  * no document, because a new one needs a new version; a test holds the two together.
  */
-export const advancedConsent = {
+export const leadConsent = {
 	version: "1",
 	text: [
 		"I have read the ",
