@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { serviceMessages } from "#documents/content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
@@ -39,6 +40,7 @@ async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> {
 const visitorsOf = (count: number) => Array.from({ length: count }, (_, index) => visitorOf(index).email);
 
 const { notStored: NOT_STORED } = contentOfRepository.said(assessmentFormDocument);
+const { capped: MAILED_BEFORE } = contentOfRepository.said(assessmentReportDocument).email;
 
 /** Sends one; returns why it was not acknowledged, or undefined when it was. */
 async function sendOnce(site: string, number: number): Promise<string | undefined> {
@@ -53,7 +55,8 @@ async function sendOnce(site: string, number: number): Promise<string | undefine
 		const text = await response.text();
 		// The result of an assessment comes all the same, with this sentence, on which the visitor sends it again.
 		if (text.includes(NOT_STORED)) return NOT_STORED;
-		if (response.ok) return undefined;
+		// The first response was lost: the visitor is told that the mail is there, and not sent another one.
+		if (response.ok || text === MAILED_BEFORE) return undefined;
 		return `${response.status} ${response.headers.has("x-request-id") ? text : "by nginx"}`;
 	} catch (error) {
 		return `no response: ${error instanceof Error ? error.name : error}`;

@@ -197,10 +197,9 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 		async ({ open }) => {
 			const database = await open();
 			const { app } = siteOn(database);
-			const request = (email: string, answers: object = formData) =>
-				app.request(`${path}/email-results`, post({ email, result: forged, formData: answers }));
-			const otherAnswers = { ...formData, revenue: "$10K–$50K" };
-			const responses = await Promise.all([request("ada@example.com"), request("ADA@example.com", otherAnswers)]);
+			const request = (email: string) =>
+				app.request(`${path}/email-results`, post({ email, result: forged, formData }));
+			const responses = await Promise.all([request("ada@example.com"), request("ADA@example.com")]);
 			expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
 			const refused = responses.find(({ status }) => status === 429);
 			expect(await refused?.text()).toBe("This address has had several of our emails today, so look there first.");

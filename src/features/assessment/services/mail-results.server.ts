@@ -9,7 +9,7 @@ import type { ReportDocumentProps } from "#features/assessment/pdf/render-report
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
-import { isLinkMailed, newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
+import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
 import { rowOf, storeSubmission } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -94,21 +94,11 @@ async function tryQuotas({ transaction }: Database, quotas: Quotas): Promise<Res
 }
 
 /**
- * Mails the results once. The same answers to the same address a short time later, a retry after a lost response, change
- * nothing and have the same response.
- */
-export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, Refusal>> {
-	const outcome = await mailNewResults(deps, asked);
-	const isSame = !outcome.ok && outcome.problem === "capped" && (await isLinkMailed(deps, asked));
-	return isSame ? { ok: true, value: undefined } : outcome;
-}
-
-/**
  * Enqueues the results to an address, with the report as a PDF and a private link to the result. Anybody may type any address,
  * so nothing that was typed is in the mail: it is written from the points of the answers, and has no name in it. Of the
  * business assessment the desk's inbox has who asked, for as long as the link is there.
  */
-async function mailNewResults(deps: MailDeps, asked: Asked): Promise<Result<void, Refusal>> {
+export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, Refusal>> {
 	const { email: address, assessment, answers, client } = asked;
 	const { mailKind: kind, fileName } = assessment;
 	const content = deps.content();

@@ -37,7 +37,6 @@ export const endOfShare = (since: Date, { hours }: { hours: number }, facts: Com
 export const MOST_RESULTS = 12;
 /** The same answers within this time are one result: a second press, or a retry after a lost response. */
 const SAME_RESULT_MINUTES = 60;
-const sameSince = (now: Date) => new Date(now.getTime() - SAME_RESULT_MINUTES * MINUTE_MS).toISOString();
 
 /** When a link ends to which a result was added at this moment. */
 export const endOfLink = (latestAt: Date, facts: CompanyFacts): IsoDate =>
@@ -54,7 +53,7 @@ type NewResult = {
 };
 
 /** As they are stored: no link leads to who gave them. */
-const storedAnswers = ({ assessment: { questions }, answers }: Pick<NewResult, "assessment" | "answers">) =>
+const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
 	JSON.stringify(choicesSchema(questions).parse(answers));
 
 /** The link with this token, to which a result was added at this moment. */
@@ -105,23 +104,6 @@ export async function storeResultLink(
 	return id;
 }
 
-/** True where a link to the result of these answers was mailed to this address a short time ago. */
-export async function isLinkMailed(
-	{ database: { kysely }, now }: Pick<LinkDeps, "database" | "now">,
-	{ email, ...kept }: Pick<NewResult, "assessment" | "answers"> & { email: string },
-): Promise<boolean> {
-	const mailed = await kysely
-		.selectFrom("result_links")
-		.innerJoin("linked_results", "linked_results.link_id", "result_links.id")
-		.select("result_links.id")
-		.where("normalized_email", "=", normalizeEmailAddress(email))
-		.where("assessment", "=", kept.assessment.id)
-		.where("made_at", ">", sameSince(now()))
-		.where("answers", "=", storedAnswers(kept))
-		.executeTakeFirst();
-	return mailed !== undefined;
-}
-
 export const resultsOfLink = (reader: Pick<DatabaseTransaction, "selectFrom">, linkId: string) =>
 	reader.selectFrom("linked_results").selectAll().where("link_id", "=", linkId).orderBy("scored_at", "desc").execute();
 
@@ -144,7 +126,8 @@ async function addToLink(
 		.executeTakeFirst();
 	if (!link) return null;
 	const results = await resultsOfLink(transaction, link.id);
-	const isRepeated = results[0]?.answers === storedAnswers(result) && results[0].scored_at > sameSince(now);
+	const since = new Date(now.getTime() - SAME_RESULT_MINUTES * MINUTE_MS).toISOString();
+	const isRepeated = results[0]?.answers === storedAnswers(result) && results[0].scored_at > since;
 	if (!isRepeated) {
 		await addResult(transaction, { id: deps.newId(), link_id: link.id }, result);
 		const tooOld = results.slice(MOST_RESULTS - 1).map(({ id }) => id);
