@@ -42,7 +42,9 @@ function placeOf(isIt: (place: Place) => boolean): Place {
 	return place;
 }
 
-const question = placeOf(({ id, path }) => id === "assessment-basic-growth" && path === "questions.0.text");
+const question = placeOf(
+	({ id, path }) => id === "assessment-business-assessment-growth" && path === "questions.0.text",
+);
 const step = placeOf(
 	({ id, path, text }) => id.startsWith("assessment-steps-") && path.endsWith(".do") && result.advice.includes(text),
 );
@@ -137,7 +139,7 @@ function contentOfLaterVersion(): string {
 	const folder = temporaryFolder("content");
 	cpSync("content", folder, { recursive: true });
 	const edit = (name: string, ...edits: [from: string | RegExp, to: string][]) => {
-		const file = join(folder, "assessments", "basic", name);
+		const file = join(folder, "assessments", "business-assessment", name);
 		const text = readFileSync(file, "utf8");
 		writeFileSync(
 			file,

@@ -35,7 +35,9 @@ test("the site of another folder of documents says what they say", async () => {
 });
 
 test("documents that contradict each other are refused with file and line, by the site and by its commands", async () => {
-	const folder = documentsWith("assessments/business-assessment/financial", (text) => text.replace(/points: \d+/, "points: 99"));
+	const folder = documentsWith("assessments/business-assessment/financial", (text) =>
+		text.replace(/points: \d+/, "points: 99"),
+	);
 	const environment = { NODE_ENV: "production", PORT: "0", CONTENT_DIR: folder, DATA_DIR: temporaryDataDirectory() };
 	for (const command of [["build/server/app.js"], ["build/server/command-line.js", "content", "export", folder]]) {
 		const { code, output } = await runProcess(process.execPath, command, { environment });

@@ -34,7 +34,7 @@ test("a malformed document is one clear line with its file and its line, and exi
 	const folder = temporaryFolder("documents");
 	for (const name of ["build", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
 	for (const name of ["content", "package.json"]) cpSync(name, join(folder, name), { recursive: true });
-	const file = join(folder, "content", "assessments", "basic", "growth.yml");
+	const file = join(folder, "content", "assessments", "business-assessment", "growth.yml");
 	const [before = "", ...after] = readFileSync(file, "utf8").split("points: 4");
 	writeFileSync(file, [before, ...after].join("points: four"));
 	const { code, output } = await runProcess(process.execPath, ["build/server/app.js"], {

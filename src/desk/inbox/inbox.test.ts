@@ -36,8 +36,8 @@ test("no two answers have the same code, and none has the code of another as its
 });
 
 test("answers are found by a word of what the form shows, or by how a long word begins", () => {
-	expect(answersWith("healthcare")).toEqual([answerCode("business_type", "Healthcare/Medical")]);
-	expect(answersWith("healthc")).toEqual([answerCode("business_type", "Healthcare/Medical")]);
+	const codes = [answerCode("industry", "Healthcare"), answerCode("business_type", "Healthcare/Medical")];
+	for (const word of ["healthcare", "healthc"]) expect(answersWith(word)).toEqual(codes);
 	expect(answersWith("reserve")).toContain(answerCode("cash_flow", "Even"));
 	expect(answersWith("mark")).toEqual([]);
 	expect(answersWith("")).toEqual([]);

@@ -5,7 +5,7 @@ import { textOfValues } from "#documents/stored-text.ts";
 import { documentKind } from "#server/all-documents.ts";
 import type { sectionSchema } from "./assessment.schema.ts";
 
-const GROWTH = "assessment-basic-growth";
+const GROWTH = "assessment-business-assessment-growth";
 
 type Section = z.output<typeof sectionSchema>;
 

@@ -28,7 +28,7 @@ function edited(...edits: [name: string, from: string, to: string][]): SiteAsses
 			text.replaceAll(from, () => to),
 		);
 	}
-	return { ...basicAssessment, ...readAssessment(new DocumentFolder(() => folder), "basic") };
+	return { ...basicAssessment, ...readAssessment(new DocumentFolder(() => folder), basicAssessment.id) };
 }
 
 testOnEachDatabase("a stored result is computed again to the point and word after an edit", async ({ open }) => {

@@ -89,7 +89,7 @@ test.each([
 test("points that do not add up are refused", () => {
 	const [written = "", points] = /points: (\d+)/.exec(content.textOf(`${BASIC}/operational`)) ?? [];
 	const { read } = readWith(`${BASIC}/operational`, written, `points: ${Number(points) + 20}`);
-	expect(read).toThrow(/basic\/assessment\.yml:\d+: .*add up to \d+, not to 25/);
+	expect(read).toThrow(/business-assessment\/assessment\.yml:\d+: .*add up to \d+, not to 25/);
 });
 
 test("every problem of a document is named at once", () => {
