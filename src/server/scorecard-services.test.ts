@@ -155,7 +155,7 @@ const services = [
 		assessment: basicAssessment,
 		path: BASIC,
 		formData: dentalPractice(),
-		kind: "basic-results",
+		kind: "business-assessment-results",
 		total: `${byHand.dentalPractice.total} of 100`,
 	},
 	{
@@ -163,7 +163,7 @@ const services = [
 		assessment: advancedAssessment,
 		path: ADVANCED,
 		formData: soloConsultant(),
-		kind: "advanced-results",
+		kind: "advanced-business-assessment-results",
 		total: `${byHand.soloConsultant.total} of 150`,
 	},
 ];

@@ -37,8 +37,8 @@ testOnEachDatabase("a stored result is computed again to the point and word afte
 	const then = resultOf(basicAssessment, answers);
 	await database.transaction((transaction) => keepVersion(transaction, basicAssessment, NOW));
 	const today = edited(
-		["basic/growth", "points: 4\n", "points: 3\n"],
-		["basic/growth", "why: You will see which sources bring customers", "why: Know which channel"],
+		["business-assessment/growth", "points: 4\n", "points: 3\n"],
+		["business-assessment/growth", "why: You will see which sources bring customers", "why: Know which channel"],
 		["steps/cac-tracked", "    do: ", "    do: At once "],
 	);
 	expect(today.version).not.toBe(basicAssessment.version);
@@ -56,7 +56,9 @@ testOnEachDatabase(
 	"the documents of a version are kept once, and a comment makes no other version",
 	async ({ open }) => {
 		const database = await open();
-		expect(edited(["basic/growth", "section: ", "# For writers.\nsection: "]).version).toBe(basicAssessment.version);
+		expect(edited(["business-assessment/growth", "section: ", "# For writers.\nsection: "]).version).toBe(
+			basicAssessment.version,
+		);
 		for (const at of [NOW, new Date()]) {
 			await database.transaction((transaction) => keepVersion(transaction, basicAssessment, at));
 		}

@@ -44,8 +44,8 @@ testOnEachDatabase(
 		expect(await ask()).toEqual({ ok: true, value: undefined });
 		expect(await ask()).toEqual({ ok: false, problem: "capped" });
 		expect(rendered).toHaveLength(1);
-		expect(await queued(database)).toEqual([{ kind: "basic-results" }]);
-		expect(await counts(database)).toEqual([{ kind: "basic-results", mails: 1 }]);
+		expect(await queued(database)).toEqual([{ kind: "business-assessment-results" }]);
+		expect(await counts(database)).toEqual([{ kind: "business-assessment-results", mails: 1 }]);
 	},
 );
 

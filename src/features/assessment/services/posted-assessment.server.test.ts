@@ -86,7 +86,7 @@ testOnEachDatabase(
 			answers: [{ total_score }],
 			leads: [],
 			links: totals,
-			mails: ["basic-results"],
+			mails: ["business-assessment-results"],
 		});
 	},
 );
