@@ -53,17 +53,17 @@ export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "f
 		.selectFrom("newsletter_subscribers")
 		.where("asked_at", ">=", start)
 		.where("asked_at", "<", end);
-	const anonymous = await kysely
-		.selectFrom("anonymous_answers")
-		.select(["form", count])
-		.where("day", ">=", span.from)
-		.where("day", "<=", span.to)
-		.groupBy("form")
-		.execute();
+	const anonymous = (assessment: string) =>
+		kysely
+			.selectFrom("anonymous_answers")
+			.where("form", "=", assessment)
+			.where("day", ">=", span.from)
+			.where("day", "<=", span.to);
+	const unnamed = everyAssessment.filter(({ questions }) => !asksForContact(questions));
 	const all = [
-		...everyAssessment
-			.filter(({ questions }) => !asksForContact(questions))
-			.map(({ id, title }) => ({ form: title, sent: anonymous.find(({ form }) => form === id)?.count ?? 0 })),
+		...(await Promise.all(
+			unnamed.map(async ({ id, title }) => ({ form: title, sent: await countRows(anonymous(id)) })),
+		)),
 		...forms.map(({ id, title }) => {
 			return { form: title, sent: byForm.find(({ form }) => form === id)?.count ?? 0 };
 		}),
@@ -73,6 +73,7 @@ export async function readForms({ forms, ...reader }: Reader & Pick<DeskDeps, "f
 }
 
 const TENTHS = 10;
+
 type Counted = { points: number; people: number };
 
 const peopleIn = (scores: readonly Counted[]) => scores.reduce((sum, { people }) => sum + people, 0);
