@@ -44,7 +44,9 @@ test("documents that contradict each other are refused with file and line, by th
 		expect([command, code]).toEqual([command, 1]);
 		const [said, where, ...more] = output.trim().split("\n");
 		expect(said).toContain("documents cannot be read.");
-		expect(where).toMatch(/assessments\/business-assessment\/assessment\.yml:\d+: pillars\.0: .* add up to \d+, not to 25$/);
+		expect(where).toMatch(
+			/assessments\/business-assessment\/assessment\.yml:\d+: pillars\.0: .* add up to \d+, not to 25$/,
+		);
 		expect(more).toEqual([]);
 	}
 });
