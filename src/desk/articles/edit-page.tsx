@@ -16,7 +16,7 @@ import {
 	versionPage,
 } from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
-import { deskFile, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, DeskScript, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
 import { type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
@@ -261,7 +261,7 @@ const shown = { access: "signed in", notices, loader, Component } as const;
 export const editArticlePage = deskPage({ path: "articles/:id", action, ...shown });
 export const newArticlePage = deskPage({ path: `articles/${NEW}`, action: create, ...shown });
 
-const savesAt = (path: string) => deskFile({ path, access: "signed in", method: "POST", respond: autosave });
+const savesAt = (path: string) => deskEndpoint({ path, access: "signed in", method: "POST", respond: autosave });
 export const autosaveArticle = savesAt("articles/:id/autosave");
 export const autosaveNewArticle = savesAt(`articles/${NEW}/autosave`);
 

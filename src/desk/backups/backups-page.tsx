@@ -6,7 +6,7 @@ import { brand } from "#brand.ts";
 import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { fileResponse, streamOf } from "#desk/kit/csv.ts";
-import { deskAction, deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, formatBytes, sentenceMoment } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, Empty, Notice, PlaceHead, Section } from "#desk/kit/page.tsx";
@@ -188,11 +188,12 @@ function Component({ backups, progress, isPostgres, clock }: PageProps<typeof lo
 export const backupsPage = deskPage({ path: "backups", access: "owners", title: "Backups", loader, Component });
 
 /** Begins a backup; a second press while one is made leads to the same page and begins nothing. */
-export const makeBackup = deskAction({
+export const makeBackup = deskEndpoint({
 	path: "backups/new",
 	access: "confirmed owners",
 	back: BACKUPS,
-	async action({ deps, user }) {
+	method: "POST",
+	async respond({ deps, user }) {
 		if (beginBackup(deps)) await auditAlone(deps, { by: user, act: "backup-made" });
 		return respond.redirect(BACKUPS, "begun");
 	},
@@ -235,7 +236,7 @@ export const downloadBackupPage = deskPage({
 });
 
 /** The file itself, piece by piece: a large one takes no memory. */
-export const backupFile = deskFile({
+export const backupFile = deskEndpoint({
 	path: "backups/:name/file",
 	access: "confirmed owners",
 	method: "POST",

@@ -1,5 +1,5 @@
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
-import { deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { withChanges } from "#documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
@@ -87,7 +87,7 @@ export function previewPages(path: string, read: (desk: Desk) => Promise<Preview
 			);
 		},
 	});
-	const frame = deskFile({
+	const frame = deskEndpoint({
 		path: `${path}/preview/page`,
 		access: "signed in",
 		method: "GET",

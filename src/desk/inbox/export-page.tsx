@@ -3,7 +3,7 @@ import { brand } from "#brand.ts";
 import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, fileResponse } from "#desk/kit/csv.ts";
-import { deskFile, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf, sheetMoment } from "#desk/kit/formats.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
@@ -81,9 +81,8 @@ async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): Asy
 
 /** The query of the address, and the name of the file. A kind that there is none of is no export of everything. */
 async function askedFor({ deps, user, search, clock }: Desk) {
-	const slug = search.get("kind") ?? undefined;
-	const kind = kindOfSlug(deps.forms, slug);
-	if (slug && !kind) throw respond.notFound();
+	const slug = search.get("kind") || undefined;
+	const kind = slug ? orNotFound(kindOfSlug(deps.forms, slug)) : undefined;
 	const query = readInboxQuery(search, kind?.slug);
 	const { total } = await listInbox(deps, query, user);
 	const file = `${brand.slug}-${slug ?? "inbox"}-${dayOf(clock.now, clock.timeZone)}.csv`;
@@ -148,7 +147,7 @@ export const exportPage = deskPage({
 });
 
 /** The report about an entry's answers as the visitor can download it, made again from the answers. */
-export const reportFile = deskFile({
+export const reportFile = deskEndpoint({
 	path: "inbox/:kind/:id/report.pdf",
 	access: "owners",
 	method: "GET",

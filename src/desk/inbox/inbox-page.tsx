@@ -3,12 +3,13 @@ import { redirect } from "react-router";
 import * as z from "zod";
 import { palette } from "#brand.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/form.tsx";
-import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "#desk/kit/formats.ts";
+import { type Clock, counted, daysAfter, inDigits, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { CellBar, type ColumnSort, Pager, RowLink, Table } from "#desk/kit/table.tsx";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { formatLongDate } from "#domain/dates.ts";
 import { type SubmissionState, workStates } from "#features/submissions/form.server.ts";
 import { listColleagues, markAnswered, nameOf, setStates } from "./entries.ts";
 import {
@@ -66,7 +67,6 @@ type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 function setFilters(query: InboxQuery, kind: InboxKind | undefined, colleagues: Colleagues) {
 	const { assignee } = query;
 	const range = kind?.score?.ranges.find(({ value }) => value === query.band);
-	const day = (value: string) => longDay(`${value}T12:00:00.000Z`, "UTC");
 	return [
 		query.q && { name: "q", text: `Words: ${query.q}` },
 		query.state && { name: "state", text: `State: ${stateLabels[query.state] ?? query.state}` },
@@ -75,8 +75,8 @@ function setFilters(query: InboxQuery, kind: InboxKind | undefined, colleagues: 
 			name: "assignee",
 			text: `Taken care of by: ${assignee === NO_ONE ? "No one" : nameOf(colleagues, assignee)}`,
 		},
-		query.from && { name: "from", text: `From ${day(query.from)}` },
-		query.to && { name: "to", text: `To ${day(query.to)}` },
+		query.from && { name: "from", text: `From ${formatLongDate(query.from)}` },
+		query.to && { name: "to", text: `To ${formatLongDate(query.to)}` },
 	].filter((filter) => typeof filter === "object");
 }
 
@@ -88,8 +88,7 @@ const BULK_FORM = "bulk";
 const inboxPath = (kind: Pick<InboxKind, "slug"> | undefined) => (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox");
 
 async function loader({ deps, user, params, search }: Desk) {
-	const kind = kindOfSlug(deps.forms, params.kind);
-	if (params.kind && !kind) throw respond.notFound();
+	const kind = params.kind ? orNotFound(kindOfSlug(deps.forms, params.kind)) : undefined;
 	const query = readInboxQuery(search, kind?.slug);
 	const counting = countInbox(deps);
 	const listing = isUnfiltered(query)

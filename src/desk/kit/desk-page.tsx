@@ -150,30 +150,23 @@ export function deskPage<Loader extends Load, Action extends Act = never>(
 	};
 }
 
-type FileOptions = Address & { method: "GET" | "POST"; respond(desk: Desk): Promise<Response> };
+type EndpointOptions = Address & {
+	method: "GET" | "POST";
+	/** A form of that page is sent here: opened by itself, the address leads there. */
+	back?: string;
+	respond(desk: Desk): Promise<Response>;
+};
 
 /**
- * An address that responds with something else than a page, such as a file: to a `POST` where data is taken out, because an
- * address alone must not do that. What is refused is said in a page.
+ * An address that responds with something else than a page, such as a file: to a `POST` where something is done or data is
+ * taken out, because an address alone must not do that. What is refused is said in a page.
  */
-export const deskFile = ({ path, access, method, respond }: FileOptions): DeskRoute => ({
+export const deskEndpoint = ({ path, access, method, back, respond }: EndpointOptions): DeskRoute => ({
 	path,
 	access,
 	title: "",
 	middleware: respondTo(method, respond),
-	loader: noPage,
+	loader: back === undefined ? noPage : () => redirect(back),
 	action: noPage,
 	Component: ErrorScreen,
-});
-
-type ActionOptions = Address & { back: string; action(desk: Desk): Promise<Response> };
-
-/** An address that only takes a form; who opens it is led to the page at `back`. */
-export const deskAction = ({ path, access, back, action }: ActionOptions): DeskRoute => ({
-	path,
-	access,
-	title: "",
-	loader: () => redirect(back),
-	Component: () => null,
-	action: (asked) => action(deskOf(asked)),
 });

@@ -4,7 +4,7 @@ import { brand } from "#brand.ts";
 import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, inBatches } from "#desk/kit/csv.ts";
-import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, dayOf, inDigits, longDay, shortMoment, startOfDay } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
@@ -288,7 +288,7 @@ const csvRow = (reader: Reader): CsvRow => ({
 	"Left at": reader.unsubscribed_at,
 });
 
-export const readersExport = deskFile({
+export const readersExport = deskEndpoint({
 	path: "newsletter/readers/export",
 	access: "confirmed owners",
 	method: "POST",

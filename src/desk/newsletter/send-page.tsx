@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { byAct, deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { byAct, deskEndpoint, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { counted, formatBytes, inDigits, readingTime, sentenceMoment } from "#desk/kit/formats.ts";
 import { Facts, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
@@ -284,7 +284,7 @@ export const previewPage = deskPage({
 	Component: Preview,
 });
 
-export const previewFrame = deskFile({
+export const previewFrame = deskEndpoint({
 	path: "newsletter/:slug/preview/:look",
 	access: "signed in",
 	method: "GET",

@@ -5,7 +5,7 @@ import { type Act, audit } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { invitationEmail } from "#desk/desk-mails.ts";
 import { NO_ONE } from "#desk/inbox/inbox.ts";
-import { deskAction, deskPage, orNotFound, type PageProps, respond, sentAs } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, orNotFound, type PageProps, respond, sentAs } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, shortMoment } from "#desk/kit/formats.ts";
 import { ConfirmPage, PlaceHead, Section } from "#desk/kit/page.tsx";
@@ -373,11 +373,12 @@ export const changeRolePage = deskPage({
 });
 
 /** Sends the email about the desk again. Nobody is asked before: it does no harm. */
-export const inviteAgainPage = deskAction({
+export const inviteAgainPage = deskEndpoint({
 	path: "people/:id/invite",
 	access: "confirmed owners",
 	back: PEOPLE,
-	async action({ deps, user, params: { id = "" } }) {
+	method: "POST",
+	async respond({ deps, user, params: { id = "" } }) {
 		const problem = await inviteAgain(deps, user, id);
 		if (problem === "missing") throw respond.notFound();
 		if (problem === "not-an-owner") throw respond.forbidden();

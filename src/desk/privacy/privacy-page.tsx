@@ -5,7 +5,7 @@ import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { entryPath, type InboxEntry, nameOfSender, wholeLine, withKinds } from "#desk/inbox/inbox.ts";
 import { fileResponse } from "#desk/kit/csv.ts";
-import { deskFile, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Facts, Fold, Hint, PageHead, PlaceHead, Section } from "#desk/kit/page.tsx";
@@ -257,7 +257,7 @@ function Component(props: Props) {
 export const privacyPage = deskPage({ path: "privacy", access: "signed in", title: "Privacy", action, Component });
 
 /** The copy that a person may ask for (GDPR, article 15), as a file: everything but links and keys that open something. */
-export const exportPersonPage = deskFile({
+export const exportPersonPage = deskEndpoint({
 	path: "privacy/export",
 	access: "confirmed owners",
 	method: "POST",

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { deskAction, FORM_LIMITS } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, FORM_LIMITS } from "#desk/kit/desk-page.tsx";
 import {
 	KEEPS_FIELD,
 	KEPT_FIELD,
@@ -103,9 +103,10 @@ export function KeptNotice({ fields }: KeptForm) {
 }
 
 /** Drops a form that was kept; the guard has forgotten it by then. */
-export const dropKeptForm = deskAction({
+export const dropKeptForm = deskEndpoint({
 	path: "kept",
 	access: "signed in",
 	back: "/desk",
-	action: async ({ form }) => redirect(safeNext(form.get(PAGE_FIELD))),
+	method: "POST",
+	respond: async ({ form }) => redirect(safeNext(form.get(PAGE_FIELD))),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { brand } from "#brand.ts";
 import { audit, audited } from "#desk/audit/audit.ts";
 import { type DeskDeps, type DeskRoute, visitContext } from "#desk/desk-context.ts";
-import { deskAction, ENTRANCE_LIMITS, respond, sentForm } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, ENTRANCE_LIMITS, respond, sentForm } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
 import { Entrance } from "#desk/kit/page.tsx";
@@ -119,6 +119,12 @@ const PasskeySignIn = ({ options, next }: { options: string | undefined; next: s
 	/>
 );
 
+const InviteCommand = () => (
+	<p>
+		<code>npm run desk -- invite you@company.com</code>
+	</p>
+);
+
 const NobodyYet = () => (
 	<Entrance title="No one may sign in yet">
 		<p>
@@ -126,9 +132,7 @@ const NobodyYet = () => (
 			make another:
 		</p>
 		<div className="sheet inset">
-			<p>
-				<code>npm run desk -- invite you@company.com</code>
-			</p>
+			<InviteCommand />
 			<p className="small muted spaced">
 				After that, add your colleagues under People and settings. This page then goes away.
 			</p>
@@ -180,9 +184,7 @@ function LinkSent() {
 					administrator, who can print a link for you:
 				</p>
 				<div className="sheet inset">
-					<p>
-						<code>npm run desk -- invite you@company.com</code>
-					</p>
+					<InviteCommand />
 				</div>
 				<p className="spaced">
 					<a href={`${SIGN_IN}?${new URLSearchParams({ next })}`}>Sign in with a passkey</a>
@@ -246,11 +248,12 @@ export const passkeySignIn: DeskRoute = {
 };
 
 /** Ends the session and takes the cookie from the browser. There is no page: the form is on every other one. */
-export const signOut = deskAction({
+export const signOut = deskEndpoint({
 	path: "sign-out",
 	access: "signed in",
 	back: "/desk",
-	async action({ deps, user }) {
+	method: "POST",
+	async respond({ deps, user }) {
 		await audited(deps, { by: user, act: "signed-out" }, (transaction) => endSession(transaction, user));
 		return redirect(SIGN_IN, { headers: { "set-cookie": forgetSession(deps) } });
 	},

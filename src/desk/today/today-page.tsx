@@ -31,7 +31,7 @@ import { failedMail, failureReason } from "#desk/mail/list-mail.ts";
 import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-page.tsx";
 import { Last30Days, readLast30Days } from "#desk/visits/forms-and-scores.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import { dateFormat, HOUR_MS } from "#domain/dates.ts";
+import { dateFormat, formatLongDate, HOUR_MS } from "#domain/dates.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { buildInfo } from "#platform/build-info.ts";
 
@@ -228,7 +228,7 @@ async function readSystem({ deps, clock }: Desk) {
 		disk:
 			disk &&
 			`${formatBytes((disk.blocks - disk.bavail) * disk.bsize)} of ${formatBytes(disk.blocks * disk.bsize)} used`,
-		version: [buildInfo.version, `built on ${longDay(`${buildInfo.day}T12:00:00Z`, "UTC")}`].filter(Boolean).join(", "),
+		version: [buildInfo.version, `built on ${formatLongDate(buildInfo.day)}`].filter(Boolean).join(", "),
 	};
 }
 

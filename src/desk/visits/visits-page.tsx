@@ -4,7 +4,7 @@ import { brand } from "#brand.ts";
 import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
-import { deskFile, deskPage, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton } from "#desk/kit/form.tsx";
 import { comparison } from "#desk/kit/formats.ts";
 import { Empty, PageHead } from "#desk/kit/page.tsx";
@@ -263,7 +263,7 @@ async function* atOnce(rows: readonly CsvRow[]) {
 	yield rows;
 }
 
-export const figuresExport = deskFile({
+export const figuresExport = deskEndpoint({
 	path: "visits/export",
 	access: "owners",
 	method: "POST",

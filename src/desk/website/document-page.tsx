@@ -15,7 +15,7 @@ import {
 import { previewPages } from "#desk/documents/preview.tsx";
 import { publishDocument } from "#desk/documents/publish-document.ts";
 import { askForProof } from "#desk/guards.ts";
-import { deskFile, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
+import { deskEndpoint, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
 import { Bullets, Empty, Fold, type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
@@ -90,7 +90,7 @@ function MailPreview({ id, mails }: { id: string; mails: ReturnType<typeof mails
 	);
 }
 
-export const mailPreviewFrame = deskFile({
+export const mailPreviewFrame = deskEndpoint({
 	path: "website/:id/mail/:kind/:look",
 	access: "signed in",
 	method: "GET",
