@@ -138,6 +138,19 @@ export async function insertRow(kysely: Kysely<Schema>, { table, values }: Store
 	await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
 }
 
+/** Every table with its columns; views are none. */
+export const tablesIn = async ({ introspection }: Kysely<Schema>) =>
+	(await introspection.getTables()).filter(({ isView }) => !isView);
+
+type TableFound = Awaited<ReturnType<typeof tablesIn>>[number];
+
+/** A row of a table with whatever its columns must have. */
+export function neededRow({ name: table, columns }: TableFound): StoredRow {
+	const needed = columns.filter((column) => !column.isNullable && !column.hasDefaultValue);
+	const values = needed.map(({ name, dataType }) => [name, /int/i.test(dataType) ? 1 : `a ${name}`] as const);
+	return { table, values: Object.fromEntries(values) };
+}
+
 /** The rows that one version of the site left, with the name of its newest step; they follow from its tables. */
 export type LeftByVersion = readonly [newest: string, rows: (kysely: Kysely<Schema>) => Promise<readonly StoredRow[]>];
 

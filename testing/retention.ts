@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { TableName } from "#platform/define-feature.ts";
 import { STEADY_HOURS } from "#platform/retention.ts";
 import { leadForm } from "./assessments.ts";
-import { insertRow, type StoredRow } from "./database.ts";
+import { insertRow, neededRow, type StoredRow, tablesIn } from "./database.ts";
 import { enqueueTestMail } from "./outbox.ts";
 import { rowsSince } from "./stored-rows.ts";
 import { storeSubmissionRow } from "./submissions.ts";
@@ -26,9 +26,11 @@ type Values = StoredRow["values"];
 
 const samples = Object.values(rowsSince).flat();
 
-/** Stores a row with these values, and for the rest as the tests of upgrades have one. */
-function storeRow({ kysely }: Database, table: TableName, values: Values): Promise<unknown> {
-	return insertRow(kysely, { table, values: { ...samples.find((row) => row.table === table)?.values, ...values } });
+/** Stores a row with these values, and for the rest as the tests of upgrades have one, or as its columns need. */
+async function storeRow({ kysely }: Database, table: TableName, values: Values): Promise<void> {
+	const found = (await tablesIn(kysely)).find(({ name }) => name === table);
+	const sample = samples.find((row) => row.table === table) ?? (found && neededRow(found));
+	await insertRow(kysely, { table, values: { ...sample?.values, ...values } });
 }
 
 const rowOf =

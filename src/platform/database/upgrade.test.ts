@@ -6,7 +6,7 @@ import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { content } from "#testing/content.ts";
-import { type LeftByVersion, leaveVersions, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
+import { type LeftByVersion, leaveVersions, neededRow, type StoredRow, tablesIn, testOnEachDatabase } from "#testing/database.ts";
 import { bytesOf, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { OWNER, rowsSince } from "#testing/stored-rows.ts";
 import type { Database } from "./database.ts";
@@ -18,18 +18,14 @@ const WITHOUT_ROWS = ["request_counts", "content_version", "kysely_migration", "
 const isQueued = ({ table, values }: StoredRow) => table === "outbox" && values.state === "queued";
 const idsOf = (mails: readonly StoredRow[]) => mails.map(({ values }) => `<${values.id}@site.example>`).sort();
 
-const tablesOf = async ({ introspection }: Database["kysely"]) =>
-	(await introspection.getTables()).filter(({ name, isView }) => !isView && !WITHOUT_ROWS.includes(name));
+const tablesOf = async (kysely: Database["kysely"]) =>
+	(await tablesIn(kysely)).filter(({ name }) => !WITHOUT_ROWS.includes(name));
 
-/** A row of each table that this version adds and `rowsSince` has none of: whatever its columns must have. */
+/** A row of each table that this version adds and `rowsSince` has none of. */
 async function rowsOfOtherTables(kysely: Database["kysely"], known: Set<string>): Promise<StoredRow[]> {
 	const added = (await tablesOf(kysely)).filter(({ name }) => !known.has(name));
-	return added.map(({ name: table, columns }) => {
-		known.add(table);
-		const needed = columns.filter((column) => !column.isNullable && !column.hasDefaultValue);
-		const values = needed.map(({ name, dataType }) => [name, /int/i.test(dataType) ? 1 : `a ${name}`] as const);
-		return { table, values: Object.fromEntries(values) };
-	});
+	for (const { name } of added) known.add(name);
+	return added.map(neededRow);
 }
 
 /** Each row is there, but for those of a table that a later version has dropped, with the feature that it was of. */
