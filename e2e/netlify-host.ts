@@ -5,7 +5,7 @@ import { join, parse, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 
-const FUNCTIONS = resolve("build", "netlify", "functions");
+const FUNCTIONS = resolve("deploy", "netlify");
 const handlers = readdirSync(FUNCTIONS).map(async (file) => {
 	const module = await import(pathToFileURL(join(FUNCTIONS, file)).href);
 	return [parse(file).name, module.default] as const;

@@ -23,7 +23,7 @@ import { signInBy } from "./desk-writer.ts";
 /** The files that `netlify.toml` deploys with every function. */
 function deployedFiles(): string[] {
 	const list = /^included_files = (.+)$/m.exec(readFileSync("netlify.toml", "utf8"))?.[1];
-	const found = globSync(["build/netlify/functions/*.mjs", ...JSON.parse(list ?? "[]")]);
+	const found = globSync(["deploy/netlify/*.mjs", ...JSON.parse(list ?? "[]")]);
 	return found.filter((path) => statSync(path).isFile());
 }
 
@@ -65,7 +65,7 @@ let smtpPort: number;
 
 beforeAll(async () => {
 	const { output } = await runProcess(process.execPath, ["scripts/build-netlify.ts"]);
-	expect(output).toBe("Built for Netlify: build/client and build/netlify/functions.\n");
+	expect(output).toBe("Built for Netlify: build/client and build/netlify.\n");
 	postgres = await startEphemeralPostgres({ isDurable: false });
 	if (!postgres) return;
 	const sink = await startTestSmtpServer();

@@ -1,12 +1,33 @@
 import "./as-in-production.ts";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { build, type Plugin } from "vite";
-import type { StaticFiles } from "#platform/pages/static-file.ts";
-import { importAsBuilt } from "#tools/module-loader.ts";
+import { securityHeaders } from "#platform/http/response-headers.ts";
+import { ASKED_WITHOUT_A_LINK, cacheControlOf, type StaticFiles } from "#platform/pages/static-file.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
-const OUTPUT = join("build", "netlify");
+/** The rules of `_redirects`: icons under their other names; what is no file is the function's. */
+const redirects = [...Object.entries(ASKED_WITHOUT_A_LINK), ["/*", "/.netlify/functions/site/:splat"]]
+	.map(([asked, answer]) => `${asked} ${answer} 200\n`)
+	.join("");
+
+const rule = (path: string, headers: Iterable<[string, string]>) =>
+	[path, ...Array.from(headers, ([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+
+/** The rules of `_headers`: what the server would say of the same files, as far as Netlify does not say it by itself. */
+async function headerRules(files: StaticFiles): Promise<string> {
+	// Netlify has every site behind https.
+	const app = new Hono().use(securityHeaders("https:")).get("/", (context) => context.body(null));
+	const { headers } = await app.request("/");
+	const ofOwnType = Object.entries(files).filter(([, { file }]) => getMimeType(file) === undefined);
+	return [
+		rule("/*", headers),
+		rule("/assets/*", [["cache-control", cacheControlOf({ immutable: true })]]),
+		...ofOwnType.map(([address, { type }]) => rule(address, [["content-type", type]])),
+	].join("\n");
+}
 
 /** PDFKit looks for its fonts beside itself while it runs, behind the bundler's back; so it is asked to look first. */
 const standardFonts: Plugin = {
@@ -17,41 +38,29 @@ const standardFonts: Plugin = {
 	},
 };
 
-/** Puts the built server and its packages into one folder, and a file for each function beside it; `sharp` is deployed apart. */
-async function bundleFunctions(handlers: Readonly<Record<string, string>>): Promise<void> {
-	await build({
-		configFile: false,
-		logLevel: "error",
-		plugins: [standardFonts],
-		define: { "process.env.NODE_ENV": '"production"' },
-		ssr: { noExternal: true, external: ["sharp"] },
-		build: {
-			ssr: true,
-			outDir: join(OUTPUT, "bundle"),
-			emptyOutDir: true,
-			copyPublicDir: false,
-			target: "node22",
-			rollupOptions: {
-				input: { handlers: join("build", "server", "netlify.js") },
-				output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
-				// Of packages that export hundreds of icons only those in use are read.
-				experimental: { lazyBarrel: true },
-			},
-		},
-	});
-	rmSync(join(OUTPUT, "functions"), { recursive: true, force: true });
-	mkdirSync(join(OUTPUT, "functions"));
-	for (const [name, handler] of Object.entries(handlers)) {
-		const source = `export { ${handler} as default } from "../bundle/handlers.mjs";\n`;
-		writeFileSync(join(OUTPUT, "functions", `${name}.mjs`), source);
-	}
-}
-
 buildIfChanged();
-const { headersFile, redirectsFile, netlifyFunctions } =
-	await importAsBuilt<typeof import("./netlify-rules.ts")>("scripts/netlify-rules.ts");
 const files: StaticFiles = JSON.parse(readFileSync(join("build", "server", "static-files.json"), "utf8"));
-writeFileSync(join("build", "client", "_headers"), await headersFile(files));
-writeFileSync(join("build", "client", "_redirects"), redirectsFile());
-await bundleFunctions(netlifyFunctions);
-console.log("Built for Netlify: build/client and build/netlify/functions.");
+writeFileSync(join("build", "client", "_headers"), await headerRules(files));
+writeFileSync(join("build", "client", "_redirects"), redirects);
+// The built server and its packages in one folder, which the functions in `deploy/netlify` load; `sharp` is deployed apart.
+await build({
+	configFile: false,
+	logLevel: "error",
+	plugins: [standardFonts],
+	define: { "process.env.NODE_ENV": '"production"' },
+	ssr: { noExternal: true, external: ["sharp"] },
+	build: {
+		ssr: true,
+		outDir: join("build", "netlify", "bundle"),
+		emptyOutDir: true,
+		copyPublicDir: false,
+		target: "node22",
+		rollupOptions: {
+			input: { handlers: join("build", "server", "netlify.js") },
+			output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+			// Of packages that export hundreds of icons only those in use are read.
+			experimental: { lazyBarrel: true },
+		},
+	},
+});
+console.log("Built for Netlify: build/client and build/netlify.");

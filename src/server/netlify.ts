@@ -82,9 +82,6 @@ async function openSite() {
 	const laterWork = createLaterWork();
 	const visitCounter = createVisitCounter({ database, logger, now, content });
 	let isMailNew = false;
-	const wakeWorker = () => {
-		isMailNew = true;
-	};
 	const { app, sitePages } = createSiteApp({
 		config,
 		logger,
@@ -93,7 +90,9 @@ async function openSite() {
 		metrics: createMetrics({ token: config.metricsToken }),
 		renderReport: renderReportHere(content),
 		laterWork,
-		wakeWorker,
+		wakeWorker() {
+			isMailNew = true;
+		},
 		visitCounter,
 		documents,
 		sharedCache: config.sharedCache,
@@ -109,7 +108,7 @@ async function openSite() {
 		await purgeMinutely({ database, logger, content });
 		if (!config.smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 		const transport = createSmtpTransport({ smtpUrl: config.smtpUrl, sendWithinMs: SEND_WITHIN_MS });
-		const issues = { database, content, mail: mailSettings(config), now, secret, wakeWorker };
+		const issues = { database, content, mail: mailSettings(config), now, secret, wakeWorker() {} };
 		await carryOnSending(issues, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 		const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
 		await drainOutbox({ database, transport, isMailable, logger, signal }).finally(transport.close);

@@ -1,0 +1,1 @@
+export { deliverMail as default } from "../../build/netlify/bundle/handlers.mjs";

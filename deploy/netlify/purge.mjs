@@ -1,0 +1,1 @@
+export { purge as default } from "../../build/netlify/bundle/handlers.mjs";

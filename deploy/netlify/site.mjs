@@ -1,0 +1,1 @@
+export { handleRequest as default } from "../../build/netlify/bundle/handlers.mjs";
