@@ -76,9 +76,10 @@ export function isTextPublished(text: string, now: Date): boolean {
 type MomentsOf = ReadonlyMap<string, Moments>;
 const NO_MOMENTS: MomentsOf = new Map();
 
-type PostsOf = WeakMap<readonly Category[], WeakMap<MomentsOf, readonly Post[]>>;
+type PostsRead = { categories: readonly Category[]; moments: MomentsOf; posts: readonly Post[] };
 
-const ofTexts = new WeakMap<Texts, PostsOf>();
+/** The last reading of these texts. */
+const lastRead = new WeakMap<Texts, PostsRead>();
 
 /**
  * The articles of these texts, newest first. A text that can't be read or is in no category is left out: it is refused
@@ -89,12 +90,10 @@ export function postsOf(
 	categories: readonly Category[],
 	moments: MomentsOf = NO_MOMENTS,
 ): readonly Post[] {
-	const ofCategories: PostsOf = ofTexts.get(texts) ?? new WeakMap();
-	ofTexts.set(texts, ofCategories);
-	const ofMoments = ofCategories.get(categories) ?? new WeakMap<MomentsOf, readonly Post[]>();
-	ofCategories.set(categories, ofMoments);
-	const posts = ofMoments.get(moments) ?? readPosts(texts, categories, moments);
-	ofMoments.set(moments, posts);
+	const last = lastRead.get(texts);
+	if (last?.categories === categories && last.moments === moments) return last.posts;
+	const posts = readPosts(texts, categories, moments);
+	lastRead.set(texts, { categories, moments, posts });
 	return posts;
 }
 
