@@ -6,7 +6,14 @@ import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { content } from "#testing/content.ts";
-import { type LeftByVersion, leaveVersions, neededRow, type StoredRow, tablesIn, testOnEachDatabase } from "#testing/database.ts";
+import {
+	type LeftByVersion,
+	leaveVersions,
+	neededRow,
+	type StoredRow,
+	tablesIn,
+	testOnEachDatabase,
+} from "#testing/database.ts";
 import { bytesOf, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { OWNER, rowsSince } from "#testing/stored-rows.ts";
 import type { Database } from "./database.ts";
