@@ -7,7 +7,7 @@ import assessmentTool from "#features/assessment/form/assessment-tool.island.tsx
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import type { PostedReport, ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
-import { takePost } from "#features/assessment/services/posted-assessment.server.ts";
+import { handlePost } from "#features/assessment/services/posted-assessment.server.ts";
 import { assessmentActionContext } from "#features/assessment/services/submit-assessment.server.ts";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/posted-request.ts";
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(args.request, PAGE_POST_LIMITS);
 	if (!form.ok) throw data(null, { status: form.problem === "too-large" ? 413 : 400 });
 	const { deps, client } = args.context.get(assessmentActionContext);
-	const page = await takePost(deps, { assessment, fields: Object.fromEntries(form.value), client });
+	const page = await handlePost(deps, { assessment, fields: Object.fromEntries(form.value), client });
 	const isRefused = page.form && Object.keys(page.form.problems).length > 0;
 	return data({ ...page, View: page.report && (await loadReportView()) }, { status: isRefused ? 422 : 200 });
 }

@@ -192,7 +192,7 @@ function usePlaces({ definition, serviceUrl, returned }: AssessmentToolProps) {
 			if (marked.length === 1 && marked[0]?.id === endId && goToField(endId)) return;
 			goToBox(banner.current, { behavior, block: "start" });
 		},
-		// Who is answering again meanwhile goes on.
+		// Somebody who is answering again meanwhile keeps the form open.
 		onRestored: () => setFolded(given, !form.current?.contains(document.activeElement)),
 		onReport() {
 			setFolded(given, true);

@@ -13,7 +13,7 @@ import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { takePost } from "./posted-assessment.server.ts";
+import { handlePost } from "./posted-assessment.server.ts";
 
 const mail = {
 	from: "hello@example.com",
@@ -46,7 +46,7 @@ function pagesOn(database: Database, renderReport = async () => Buffer.from("%PD
 		wakeWorker() {},
 	};
 	const postTo = (assessment: typeof basicAssessment) => (fields: Record<string, string>) =>
-		takePost(deps, { assessment, fields, client: "one" });
+		handlePost(deps, { assessment, fields, client: "one" });
 	return { basic: postTo(basicAssessment), advanced: postTo(advancedAssessment), laterWork };
 }
 

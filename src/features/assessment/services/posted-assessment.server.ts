@@ -129,8 +129,8 @@ async function actOnReport(
 	return pageWith(deps, post, { answers, result, ...known, ...outcome });
 }
 
-/** Mails a link to go on with the form, which comes back with what became of that. */
-async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post): Promise<ReturnedForm> {
+/** Mails a link to continue the form, which comes back with what became of that. */
+async function mailContinueLink(deps: AssessmentDeps, { assessment, fields }: Post): Promise<ReturnedForm> {
 	const { later, problems } = deps.content().said(assessmentFormDocument);
 	const form = returnedForm(assessment, fields, {});
 	const refused = (text: string): ReturnedForm => ({ ...form, news: { tone: "error", text } });
@@ -144,12 +144,12 @@ async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post
 	return { ...form, news: { tone: "ok", text: fillIn(later.sent, { email }) } };
 }
 
-/** Takes what the form, or a button of the report, posted. */
-export async function takePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
+/** Handles a post of the form, or of a button of the report. */
+export async function handlePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
 	const { [postedFields.act]: asked = "" } = post.fields;
 	// Back to the form: nothing is wrong with it.
 	if (asked === CONTINUE_ACT && asksForContact(post.assessment.questions)) {
-		return { form: await mailLinkToGoOn(deps, post) };
+		return { form: await mailContinueLink(deps, post) };
 	}
 	if (asked === "change") return { form: returnedForm(post.assessment, post.fields, {}) };
 	const report = isAct(asked) ? await actOnReport(deps, post, asked) : undefined;

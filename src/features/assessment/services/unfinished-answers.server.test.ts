@@ -11,7 +11,7 @@ import { soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { takePost } from "./posted-assessment.server.ts";
+import { handlePost } from "./posted-assessment.server.ts";
 import { viewUnfinished } from "./unfinished-answers.server.ts";
 
 const NOW = new Date("2025-11-21T10:00:00.000Z");
@@ -39,7 +39,7 @@ function siteOn(database: Database) {
 	};
 	return {
 		ask: (fields: Record<string, string>, assessment = advancedAssessment) =>
-			takePost(deps, { assessment, fields: { ...fields, act: "continue" }, client: "one" }),
+			handlePost(deps, { assessment, fields: { ...fields, act: "continue" }, client: "one" }),
 		view: (token: string) => viewUnfinished(deps, assessments, token),
 		wait(days: number) {
 			now = new Date(NOW.getTime() + days * DAY_MS);

@@ -89,10 +89,10 @@ export function mailUnfinished(
 	);
 }
 
-/** The page behind a link to go on. */
+/** The page behind a link to continue a form. */
 export type UnfinishedPage = SharePage<{ assessment: string; answers: Answers; email: string }>;
 
-/** Reads the page behind a link to go on. Viewing changes nothing. */
+/** Reads the page behind a link to continue a form. Viewing changes nothing. */
 export async function viewUnfinished(deps: PageDeps, published: Assessments, token: string): Promise<UnfinishedPage> {
 	if (!isShareToken(token)) return { view: "incomplete" };
 	const row = await deps.database.kysely

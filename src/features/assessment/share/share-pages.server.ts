@@ -93,7 +93,7 @@ function pictureOf(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>>
 /** What the loaders of the pages of what is shared may ask for. */
 export const sharePages = (deps: PageDeps, published: Assessments) => ({
 	result: (token: string) => viewResultPage(deps, published, token),
-	/** What is behind a link to go on with a form. */
+	/** The page behind a link to continue a form. */
 	unfinished: (token: string) => viewUnfinished(deps, published, token),
 	card: (id: string) => viewCardPage(deps, published, id),
 	/** The picture of a card, or the status that says why there is none. */
