@@ -1,17 +1,17 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { errorCode } from "#platform/error-code.ts";
+import { findPostgres } from "#tools/machine/programs.ts";
 import { freePort } from "./free-port.ts";
 import { exitOf, startProcess } from "./start-process.ts";
 import { testEnvironment } from "./test-environment.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
-const DEBIAN_ROOT = "/usr/lib/postgresql";
 const READY_WITHIN_MS = 120_000;
 const CONNECT_WITHIN_MS = 2_000;
 const ADMINISTRATOR = "administrator";
@@ -25,15 +25,6 @@ type EphemeralPostgresOptions = {
 	isDurable: boolean;
 	maxConnections?: number;
 };
-
-/** The newest installed Postgres; POSTGRES_BIN names a folder where it is not Debian's. */
-function findBinaries(): string | undefined {
-	const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
-	const newestFirst = versions
-		.sort((a, b) => Number(b) - Number(a))
-		.map((version) => join(DEBIAN_ROOT, version, "bin"));
-	return [process.env.POSTGRES_BIN ?? "", ...newestFirst].find((folder) => existsSync(join(folder, "initdb")));
-}
 
 // Postgres refuses to run as root, as which containers usually start.
 function unprivilegedAccount(): Account {
@@ -135,7 +126,7 @@ function signalAll(server: ChildProcess, signal: "SIGSTOP" | "SIGCONT"): void {
 
 /** A real Postgres server of its own in the temporary folder, or undefined where this machine has no Postgres. */
 export async function startEphemeralPostgres(options: EphemeralPostgresOptions) {
-	const binaries = findBinaries();
+	const binaries = findPostgres();
 	if (!binaries) return undefined;
 	const account = unprivilegedAccount();
 	const { directory, password } = copyCluster(binaries, account);

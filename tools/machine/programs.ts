@@ -56,10 +56,17 @@ export function findNginx(): string | undefined {
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** True when a Postgres server can be started here: Debian keeps its programs outside PATH. */
-export function hasPostgres(): boolean {
+/**
+ * The folder with the programs of the newest Postgres, which Debian keeps outside PATH; `POSTGRES_BIN` names one elsewhere.
+ * Undefined when this machine has none.
+ */
+export function findPostgres(): string | undefined {
 	const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
-	return (
-		versions.some((version) => existsSync(join(DEBIAN_FOLDER, version, "bin", "initdb"))) || !!findInPath("initdb")
-	);
+	const newestFirst = versions
+		.sort((a, b) => Number(b) - Number(a))
+		.map((version) => join(DEBIAN_FOLDER, version, "bin"));
+	return [process.env.POSTGRES_BIN ?? "", ...newestFirst].find((folder) => existsSync(join(folder, "initdb")));
 }
+
+/** True when a Postgres server can be started here. */
+export const hasPostgres = () => findPostgres() !== undefined;
