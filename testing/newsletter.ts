@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { searchText } from "#domain/search-text.ts";
 import type { RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
-import { createToken, type NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
+import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
-
-const START = Date.parse("2025-11-21T10:00:00.000Z");
+import { createToken } from "#platform/random-token.ts";
+import { testClock } from "./outbox.ts";
 
 export const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
 /** The newsletter's deps on this database, with a clock that a test sets forward, and queries of what is stored. */
 export function testNewsletter(database: Database) {
-	let time = START;
+	const clock = testClock();
 	const deps: NewsletterDeps = {
 		database,
 		mail: { from: "Our Site <hello@site.example>", siteUrl: "https://site.example" },
 		content: () => contentOfRepository,
 		secret: "a secret of at least thirty-two characters",
-		now: () => new Date(time),
+		now: clock.now,
 		newId: randomUUID,
 		newToken: createToken,
 	};
@@ -28,9 +28,7 @@ export function testNewsletter(database: Database) {
 	return {
 		deps,
 		mails,
-		forward(hours: number) {
-			time += hours * 3_600_000;
-		},
+		forward: (hours: number) => clock.forward(hours * 60),
 		subscribers: () => kysely.selectFrom("newsletter_subscribers").selectAll().orderBy("normalized_email").execute(),
 		links: () => kysely.selectFrom("newsletter_links").selectAll().execute(),
 		async tokenInMail(kind: string) {

@@ -5,6 +5,7 @@ import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { siteCookie } from "#platform/http/site-cookie.ts";
+import { createToken, hashToken } from "#platform/random-token.ts";
 
 /** The time that a mailed link works, and that the browser that asked for it is known by that. */
 export const LINK_MINUTES = 15;
@@ -53,7 +54,7 @@ export function rememberAsking(
 	request: Request,
 	asked: Pick<Asked, "email" | "next">,
 ) {
-	const browser = readAsked(deps, request)?.browser ?? randomBytes(32).toString("base64url");
+	const browser = readAsked(deps, request)?.browser ?? createToken();
 	const endsAt = deps.now().getTime() + LINK_MINUTES * MINUTE_MS;
 	const value = Buffer.from(JSON.stringify({ ...asked, browser, endsAt })).toString("base64url");
 	return { browser, setCookie: deskCookie(deps, "desk-asked").give(value, { maxAge: LINK_MINUTES * 60 }) };
@@ -98,7 +99,6 @@ const LONGEST_DAYS = 14;
 /** For what is dangerous a person has to have proved to be there within so many minutes. */
 const CONFIRMED_MINUTES = 15;
 const SEEN_EVERY_MS = 60_000;
-const TOKEN_BYTES = 32;
 
 /** So long after its end a session still says whose form it was: over a weekend. */
 const FORM_DAYS = 3;
@@ -106,8 +106,6 @@ const FORM_DAYS = 3;
 type SessionDeps = Pick<DeskDeps, "database" | "now" | "newId"> & SiteAddress;
 
 type FormOwner = Pick<DeskUser, "sessionId" | "accountId">;
-
-const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** A browser and its system in words, such as `Firefox on Windows`. The header itself is kept nowhere. */
 export function describeDevice(userAgent: string | null): string {
@@ -123,7 +121,7 @@ export async function startSession(
 	transaction: DatabaseTransaction,
 	{ accountId, device }: { accountId: string; device: string },
 ): Promise<string> {
-	const token = randomBytes(TOKEN_BYTES).toString("base64url");
+	const token = createToken();
 	const startedAt = now();
 	const endsAt = new Date(startedAt.getTime() + LONGEST_DAYS * DAY_MS);
 	const at = startedAt.toISOString();

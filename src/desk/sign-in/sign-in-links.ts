@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { audit, COMMAND_LINE } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskRefusal } from "#desk/desk-context.ts";
@@ -9,6 +8,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { createToken, hashToken } from "#platform/random-token.ts";
 import { isKnownBrowser, LINK_MINUTES } from "./sessions.ts";
 
 type Reader = DeskDeps["database"]["kysely"];
@@ -68,14 +68,10 @@ const MOST_LINKS_IN_15_MINUTES = 5;
 const MOST_LINKS_FOR_STRANGERS_IN_A_DAY = 20;
 /** Links are counted for so long, and stored. */
 const COUNTED_HOURS = 24;
-const TOKEN_BYTES = 32;
 
 type LinkDeps = Pick<DeskDeps, "database" | "now" | "newId" | "mail" | "content">;
 type MailLinkDeps = LinkDeps & Pick<DeskDeps, "secret" | "config">;
 type LinkPurpose = "first-start" | "invitation" | "sign-in" | "confirmation";
-
-const hash = (text: string) => createHash("sha256").update(text).digest("hex");
-const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
 
 const LINK_PATH = "/desk/sign-in/link";
 const addressOf = (siteUrl: string, token: string) => `${siteUrl}${LINK_PATH}?${new URLSearchParams({ token })}`;
@@ -93,16 +89,16 @@ async function storeLink(
 	transaction: DatabaseTransaction,
 	{ purpose, accountId, browser, isFromKnownBrowser, lifeMs }: NewLink,
 ): Promise<{ token: string; expiresAt: Date }> {
-	const token = newToken();
+	const token = createToken();
 	const madeAt = now();
 	const expiresAt = new Date(madeAt.getTime() + lifeMs);
 	await transaction
 		.insertInto("desk_sign_in_links")
 		.values({
-			token_hash: hash(token),
+			token_hash: hashToken(token),
 			purpose,
 			account_id: accountId,
-			browser_hash: browser === null ? null : hash(browser),
+			browser_hash: browser === null ? null : hashToken(browser),
 			is_from_known_browser: isFromKnownBrowser ? 1 : 0,
 			made_at: madeAt.toISOString(),
 			expires_at: expiresAt.toISOString(),
@@ -159,7 +155,7 @@ export const mailSignInLink = async (deps: MailLinkDeps, { email, browser, cooki
 		const accountId = account?.id ?? "";
 		const isKnown = isKnownBrowser(deps, cookies, accountId) || purpose === "confirmation";
 		const hadEnough = await hadEnoughLinks(transaction, { accountId, isKnown, now });
-		const link = { token: newToken(), expiresAt: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS) };
+		const link = { token: createToken(), expiresAt: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS) };
 		if (account && !hadEnough) {
 			const lifeMs = LINK_MINUTES * MINUTE_MS;
 			const wanted = { purpose, accountId, browser, isFromKnownBrowser: isKnown, lifeMs };
@@ -198,13 +194,13 @@ async function findLink(reader: DeskDeps["database"]["kysely"], now: Date, { tok
 	const link = await reader
 		.selectFrom("desk_sign_in_links")
 		.select(["purpose", "account_id as accountId", "browser_hash"])
-		.where("token_hash", "=", hash(token))
+		.where("token_hash", "=", hashToken(token))
 		.where("used_at", "is", null)
 		.where("expires_at", ">", now.toISOString())
 		.executeTakeFirst();
 	if (!link) return { problem: "ended" as const };
 	const isBound = link.browser_hash !== null;
-	if (isBound && link.browser_hash !== hash(browser ?? "")) return { problem: "other-browser" as const };
+	if (isBound && link.browser_hash !== hashToken(browser ?? "")) return { problem: "other-browser" as const };
 	return { link: { purpose: link.purpose, accountId: link.accountId } };
 }
 
@@ -219,7 +215,7 @@ export async function redeemLink({ now }: Pick<LinkDeps, "now">, transaction: Da
 	const { numUpdatedRows } = await transaction
 		.updateTable("desk_sign_in_links")
 		.set({ used_at: now().toISOString() })
-		.where("token_hash", "=", hash(use.token))
+		.where("token_hash", "=", hashToken(use.token))
 		.where("used_at", "is", null)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n ? found : { problem: "ended" as const };

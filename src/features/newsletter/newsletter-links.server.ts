@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import { createContext } from "react-router";
 import { brand } from "#brand.ts";
@@ -9,29 +8,12 @@ import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import { siteCookie } from "#platform/http/site-cookie.ts";
 import type { MailDeps, MailSettings } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/enqueue-mail.ts";
+import { hashToken, isToken } from "#platform/random-token.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 import type { NewsletterLinkRow } from "./newsletter-tables.server.ts";
 
-const TOKEN_BYTES = 32;
-const TOKEN = /^[\w-]{43}$/;
-
 // The time for which a link in a mail works, and the life of the cookie of the browser that requested it.
 const LINK_LIFETIME_HOURS = keptPeriods.confirmationLink.hours;
-
-/** A random secret for an address or a cookie. */
-export function createToken(): string {
-	return randomBytes(TOKEN_BYTES).toString("base64url");
-}
-
-/** True for a text with the form of our tokens. A mail program that truncates addresses leaves less. */
-function isToken(text: string): boolean {
-	return TOKEN.test(text);
-}
-
-/** Hashes a token for the database. It has 256 random bits, so one plain hash keeps it secret. */
-export function hashToken(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
-}
 
 /** The cookie of a browser that subscribed: there the link in the mail confirms by itself. */
 const browserCookieOf = (siteUrl: string) => siteCookie(siteUrl, "newsletter_browser");

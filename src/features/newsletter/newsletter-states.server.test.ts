@@ -2,10 +2,11 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from "fas
 import { expect } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
+import { createToken } from "#platform/random-token.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testNewsletter } from "#testing/newsletter.ts";
 import { isSubscribed } from "./newsletter.server.ts";
-import { createToken, unsubscribeUrl } from "./newsletter-links.server.ts";
+import { unsubscribeUrl } from "./newsletter-links.server.ts";
 import { purgeExpiredLinks, purgeOldSubscriptions } from "./newsletter-tables.server.ts";
 import {
 	confirmSubscription,

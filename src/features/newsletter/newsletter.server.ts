@@ -18,6 +18,7 @@ import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
+import { createToken } from "#platform/random-token.ts";
 import { keepIssues } from "./issue-sending.server.ts";
 import {
 	alreadySubscribedEmail,
@@ -29,7 +30,6 @@ import {
 } from "./newsletter.email.tsx";
 import {
 	browserCookie,
-	createToken,
 	endedBrowserCookie,
 	LINK_PATHS,
 	linkAddress,

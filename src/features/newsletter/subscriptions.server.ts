@@ -6,12 +6,12 @@ import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { type MailKind, mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, takeMailQuota, withdrawMail, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
+import { hashToken } from "#platform/random-token.ts";
 import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 import {
 	addLink,
 	closeLinks,
-	hashToken,
 	linkAddress,
 	listHeaders,
 	type NewsletterDeps,
