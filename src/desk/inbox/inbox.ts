@@ -5,7 +5,7 @@ import { counted, startOfDay } from "#desk/kit/formats.ts";
 import { countRows, patternWith } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { capitalized } from "#documents/content/format-text.ts";
-import { DAY_MS } from "#domain/dates.ts";
+import { addDays } from "#domain/dates.ts";
 import { searchText } from "#domain/search-text.ts";
 import { countryCodeOf, readTelephone, telephoneSpellings } from "#domain/telephone.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
@@ -111,8 +111,7 @@ export const NO_ONE = "no-one";
 
 /** From its first moment to the first of the day after: ISO text, by the days of the reader's time zone. */
 function momentsOf({ from, to }: Pick<InboxQuery, "from" | "to">, timeZone: string) {
-	const dayAfter = to && new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
-	return { from: from && startOfDay(from, timeZone), before: dayAfter && startOfDay(dayAfter, timeZone) };
+	return { from: from && startOfDay(from, timeZone), before: to && startOfDay(addDays(to, 1), timeZone) };
 }
 
 const IS_NUMBER = /^[\d\s()+./-]+$/;
