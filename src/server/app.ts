@@ -264,7 +264,7 @@ function deskHandlers(mount: DeskMount): [MiddlewareHandler, Handler<RouteVariab
 const formPages = features.flatMap(({ endpoints }) => endpoints.flatMap(({ page }) => page ?? []));
 
 /** The queries with which a page is another one, for one visitor, such as those a post without script leads back with. */
-const QUERIES_THAT_MATTER: Readonly<Record<string, readonly string[]>> = {
+export const QUERIES_THAT_MATTER: Readonly<Record<string, readonly string[]>> = {
 	"/": ["confirmed"],
 	...Object.fromEntries(formPages.map((page) => [page, ["returned", "sent"]])),
 };

@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { testSecret, testSiteUrl } from "#testing/app.ts";
@@ -50,6 +50,22 @@ test("a post keeps its method, headers and body under its own address", async ()
 	expect(request.method).toBe("POST");
 	expect(request.headers.get("x-request")).toBe("one");
 	expect(await request.json()).toEqual({ LoanAmount: 1 });
+});
+
+test("Netlify's edge gets its tags and the queries that matter, and a purge names the site and has the token", async () => {
+	const purge = { SITE_ID: "site-1", NETLIFY_PURGE_API_TOKEN: "secret" };
+	const { sharedCache } = parseFunctionConfig({ ...environment, ...purge });
+	expect(sharedCache.headersOf(["article", "company"])).toMatchObject({
+		"netlify-cache-tag": "article,company",
+		"netlify-vary": "query=confirmed|returned|sent",
+	});
+	const asked = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+	onTestFinished(() => asked.mockRestore());
+	await sharedCache.purge(["company"]);
+	const [address, { headers, body } = {}] = asked.mock.calls[0] ?? expect.unreachable();
+	expect(address).toBe("https://api.netlify.com/api/v1/purge");
+	expect(headers).toMatchObject({ authorization: "Bearer secret" });
+	expect(JSON.parse(String(body))).toEqual({ site_id: "site-1", cache_tags: ["company"] });
 });
 
 /** The functions on a database of their own: what a visitor gets, once the instance may be ended. */

@@ -17,19 +17,39 @@ import { createLogger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
-import { netlifyCache, noSharedCache } from "#platform/pages/shared-cache.ts";
+import { KEPT_IN_FRONT, noSharedCache, purgeBy, type SharedCache } from "#platform/pages/shared-cache.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { checkSecret, readSecret } from "#platform/secret.server.ts";
 import { documentKinds } from "./all-documents.ts";
-import { createSiteApp, serverErrorResponse } from "./app.ts";
+import { createSiteApp, QUERIES_THAT_MATTER, serverErrorResponse } from "./app.ts";
 import { purgeHourly, purgeMinutely } from "./purge-regularly.ts";
 import { renderReportHere } from "./report-renderer.ts";
 
 keepNewFilesPrivate();
 const logger = createLogger();
 const now = () => new Date();
+
+const QUERIES = [...new Set(Object.values(QUERIES_THAT_MATTER).flat())];
+
+/** Netlify's edge. https://docs.netlify.com/build/caching/caching-overview/ */
+function netlifyCache(siteId: string, token: string): SharedCache {
+	const request = (kinds: readonly string[]) =>
+		fetch("https://api.netlify.com/api/v1/purge", {
+			method: "POST",
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			body: JSON.stringify({ site_id: siteId, cache_tags: kinds }),
+		});
+	return {
+		headersOf: (kinds) => ({
+			"netlify-cdn-cache-control": `public, durable, ${KEPT_IN_FRONT}`,
+			"netlify-cache-tag": kinds.join(","),
+			"netlify-vary": `query=${QUERIES.join("|")}`,
+		}),
+		purge: purgeBy(request, logger),
+	};
+}
 
 /**
  * The settings of the site in functions. Netlify says itself where the site is (`URL`) and who the client is: no header is
@@ -47,7 +67,7 @@ export function parseFunctionConfig(environment: Record<string, string | undefin
 		...config,
 		databaseUrl,
 		/** Without the means to purge, which Netlify hands to each function, the edge would show for an hour what was. */
-		sharedCache: siteId && token ? netlifyCache({ siteId, token }, logger) : noSharedCache,
+		sharedCache: siteId && token ? netlifyCache(siteId, token) : noSharedCache,
 		role: "web" as const,
 		trustedProxies: 0,
 		/** The only folder that a function may write to: an upload waits there while it is read. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
-import { netlifyCache, taggedCache } from "./shared-cache.ts";
+import { taggedCache } from "./shared-cache.ts";
 
 type Received = Pick<IncomingMessage, "url" | "headers"> & { body: string };
 
@@ -38,13 +38,4 @@ test("a cache that refuses is told again", async () => {
 	const { address, received } = await cache(1);
 	await taggedCache(address, logger).purge(["article"]);
 	expect(received).toHaveLength(2);
-});
-
-test("Netlify's edge gets its tags, and a purge names the site and has the token", async () => {
-	const { address, received } = await cache();
-	const { headersOf, purge } = netlifyCache({ siteId: "site-1", token: "secret", api: address }, logger);
-	expect(headersOf(["article", "company"])).toMatchObject({ "netlify-cache-tag": "article,company" });
-	await purge(["company"]);
-	expect(received).toMatchObject([{ url: "/api/v1/purge", headers: { authorization: "Bearer secret" } }]);
-	expect(JSON.parse(received[0]?.body ?? "")).toEqual({ site_id: "site-1", cache_tags: ["company"] });
 });

@@ -15,16 +15,14 @@ export const noSharedCache: SharedCache = { headersOf: () => ({}), purge: async 
 /** An hour, because a text of the repository may appear on its day without being published. */
 const KEPT_SECONDS = 3_600;
 /** A minute longer while the cache asks: not in `Cache-Control`, where browsers would do the same. */
-const KEPT = `max-age=${KEPT_SECONDS}, stale-while-revalidate=60`;
-/** The queries with which a page is another one. */
-const QUERIES = "query=confirmed|name|returned|sent";
+export const KEPT_IN_FRONT = `max-age=${KEPT_SECONDS}, stale-while-revalidate=60`;
 const TRIES = 4;
 const FIRST_PAUSE_MS = 1_000;
 
 type PurgeRequest = (kinds: readonly string[]) => Promise<Response>;
 
 /** Tries again some times: a cache that was not told would show what was for up to an hour. */
-const purgeBy = (request: PurgeRequest, logger: Logger): SharedCache["purge"] =>
+export const purgeBy = (request: PurgeRequest, logger: Logger): SharedCache["purge"] =>
 	async function purge(kinds) {
 		for (let left = TRIES, pause = FIRST_PAUSE_MS; left > 0; left--, pause *= 2) {
 			try {
@@ -46,31 +44,8 @@ export function taggedCache(purgeUrl: string, logger: Logger): SharedCache {
 	return {
 		headersOf: (kinds) => ({
 			"cache-control": `${REVALIDATE}, s-maxage=${KEPT_SECONDS}`,
-			"surrogate-control": KEPT,
+			"surrogate-control": KEPT_IN_FRONT,
 			"surrogate-key": kinds.join(" "),
-		}),
-		purge: purgeBy(request, logger),
-	};
-}
-
-type NetlifySite = { siteId: string; token: string; api?: string };
-
-/** Netlify's edge. https://docs.netlify.com/build/caching/caching-overview/ */
-export function netlifyCache(
-	{ siteId, token, api = "https://api.netlify.com" }: NetlifySite,
-	logger: Logger,
-): SharedCache {
-	const request = (kinds: readonly string[]) =>
-		fetch(`${api}/api/v1/purge`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			body: JSON.stringify({ site_id: siteId, cache_tags: kinds }),
-		});
-	return {
-		headersOf: (kinds) => ({
-			"netlify-cdn-cache-control": `public, durable, ${KEPT}`,
-			"netlify-cache-tag": kinds.join(","),
-			"netlify-vary": QUERIES,
 		}),
 		purge: purgeBy(request, logger),
 	};
