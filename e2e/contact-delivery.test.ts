@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valuesInFile } from "#documents/content/company-content.ts";
-import { contactReceiptMail } from "#documents/mails.ts";
+import { contactMails } from "#documents/pages/contact.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
@@ -21,7 +21,7 @@ test("a message typed in a browser arrives by SMTP, its visitor gets a receipt w
 	await sink.waitFor(2);
 	const mailTo = (address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
 	const receipt = mailTo("zoe@example.com");
-	expect(receipt?.subject).toBe(valuesInFile(contactReceiptMail).subject);
+	expect(receipt?.subject).toBe(valuesInFile(contactMails).receipt.subject);
 	expect(receipt?.text).toContain("> <b>welche stimmt?</b>");
 	expect(receipt?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
 	// The typed name is not plainly a name.

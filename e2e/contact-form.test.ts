@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
+import { formsDocument } from "#documents/pages/forms.ts";
 import { fillIn as fillInText } from "#domain/fill-in.ts";
 import { HELD_MS } from "#web/browser/first-press.ts";
 import { axeFindings } from "./axe.ts";
@@ -11,7 +12,8 @@ import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const copy = contentOfRepository.page(contactDocument).form;
-const questionAbout = (address: string) => fillInText(copy.problems.email.likelySlip, { address });
+const questionAbout = (address: string) =>
+	fillInText(contentOfRepository.said(formsDocument).problems.likelySlip, { address });
 
 const { browser, site, sink } = await siteWithBrowser();
 
@@ -93,7 +95,7 @@ test("what was sent can be read on the page and saved as a file; the message lea
 	const { page, complaints, close } = await openPage(browser);
 	await openWithStoppedClock(page, `${site.address}/contact`);
 	await fillIn(page, completeForm);
-	expect(await page.getByText(copy.sent.title).count()).toBe(0);
+	expect(await page.getByText(copy.toKeep.title).count()).toBe(0);
 	await send(page);
 	await page.getByText(SENT).waitFor();
 	await page.clock.runFor(4_900);
@@ -101,11 +103,11 @@ test("what was sent can be read on the page and saved as a file; the message lea
 	await page.clock.runFor(200);
 	await page.getByText(SENT).waitFor({ state: "detached" });
 	await page.clock.resume();
-	await page.getByText(copy.sent.title).click();
+	await page.getByText(copy.toKeep.title).click();
 	await page.getByText(MESSAGE).waitFor();
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		page.getByRole("link", { name: copy.sent.save }).click(),
+		page.getByRole("link", { name: copy.toKeep.save }).click(),
 	]);
 	const saved = readFileSync(await download.path(), "utf8");
 	expect(saved).toContain(`Company: ${completeForm.Company}\n\n${MESSAGE}`);

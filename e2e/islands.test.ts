@@ -209,7 +209,7 @@ test.each(forms)(
 	},
 );
 
-/** Has React's element of this kind throw, in the script of the contact form. */
+/** Has React's element of this kind throw, in the script that the contact form shares with others. */
 const THROWS = [/([`"']form[`"'], ?\{)/, '$1...(() => { throw new Error("on purpose"); })(),'] as const;
 
 test("an island that throws leaves the form as it can be read, with what was typed, and the browser posts it by itself", async () => {
@@ -219,7 +219,7 @@ test("an island that throws leaves the form as it can be read, with what was typ
 		await route.fulfill({ response, body: (await response.text()).replace(...THROWS) });
 	};
 	// Fetched and imported; the page behind the post asks for the script again, and the test may have ended by then.
-	await page.route("**/contact-form.island-*.js", throws, { times: 2 });
+	await page.route("**/submission-form-*.js", throws, { times: 2 });
 	const release = await hold(page, "**/hydrate-*.js");
 	await page.goto(`${site.address}/contact`);
 	await fillIn(page, completeForm);

@@ -33,7 +33,7 @@ export const forms = [
 	},
 	{
 		path: "/tools/marketing-plan-generator/waitlist",
-		island: "waitlist-form",
+		island: "submission-form",
 		fill: (page: Page) => fillInPerson(page, "wanda@example.com"),
 		busy: "Joining Waitlist...",
 		refused: "First name is required",

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
-import { waitlistConfirmationMail, waitlistDocument } from "#documents/pages/waitlist.ts";
+import { waitlistDocument, waitlistMails } from "#documents/pages/waitlist.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
@@ -102,7 +102,7 @@ test("a visitor who joins by a double click is stored once, sees the joined view
 	expect(await joinedView(page).evaluate((view) => view === document.activeElement)).toBe(true);
 	expect(await page.getByRole("textbox").count()).toBe(0);
 	const confirmation = await mailTo("zoe@example.com");
-	expect(confirmation?.subject).toBe(valuesInFile(waitlistConfirmationMail).subject);
+	expect(confirmation?.subject).toBe(valuesInFile(waitlistMails).receipt.subject);
 	// The typed name is not plainly a name, so the mail to an address that anybody could have typed does not say it.
 	expect(confirmation?.text).not.toContain("Zed");
 	const notice = await mailTo("owner@example.com");
@@ -136,6 +136,6 @@ test("without script the form posts, keeps what was typed, and leads to the join
 	await joinedView(plain).waitFor();
 	expect(new URL(plain.url()).searchParams.get("sent")).toBe("true");
 	expect(await plain.getByRole("textbox").count()).toBe(0);
-	expect((await mailTo("without-script@example.com"))?.subject).toBe(valuesInFile(waitlistConfirmationMail).subject);
+	expect((await mailTo("without-script@example.com"))?.subject).toBe(valuesInFile(waitlistMails).receipt.subject);
 	await close();
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatNumber } from "#domain/format-number.ts";
 
-/** The look of a document's field at the desk. */
+/** The look of a field at the desk, in the form of a document or of an act. Its limits are those of its schema. */
 export type FieldHint = {
 	label: string;
 	hint?: string;
@@ -21,7 +21,13 @@ export type FieldHint = {
 	/** The site's specification fixes the text that the site comes with: who changes it says so. */
 	isSpecified?: true;
 	/** The kind of input, which the browser can fill in or check. */
-	type?: "email" | "url" | "tel" | "date" | "time";
+	type?: "email" | "url" | "tel" | "date" | "time" | "file";
+	inputMode?: "numeric";
+	autoComplete?: "off" | "name" | "email";
+	/** Of a file. */
+	accept?: string;
+	/** One of these, by their values: all of them in sight. */
+	choices?: Readonly<Record<string, string>>;
 };
 
 /** The hints of the fields, by their schemas. */

@@ -3,24 +3,25 @@ import { allDocuments } from "#server/all-documents.ts";
 import { content } from "#testing/content.ts";
 import { contentOfRepository, valuesInFile } from "./content/company-content.ts";
 import { companyPlaceholders } from "./content/company-placeholders.ts";
-import { contactMessageMail, isMail } from "./mails.ts";
+import { isMail } from "./mails.ts";
 import { messageProblems } from "./messages.ts";
+import { contactMails } from "./pages/contact.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
 /** Finds the problems of the notice of a message when its first sentences are these. */
 function problemsWith(opening: string) {
-	const schema = contactMessageMail.schema;
-	const read = schema.safeParse({ ...valuesInFile(contactMessageMail), opening });
+	const mails = valuesInFile(contactMails);
+	const read = contactMails.schema.safeParse({ ...mails, notice: { ...mails.notice, opening } });
 	return (read.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 test("a placeholder that a mail does not have, and a brace that does not close, are refused in words", () => {
 	expect(problemsWith("{name} wrote to {company}.")).toEqual([]);
 	expect(problemsWith("{nobody} wrote.")).toEqual([
-		expect.stringMatching(/^opening: \{nobody\} is not known here\. Known: \{name\}, \{firm\}/),
+		expect.stringMatching(/^notice\.opening: \{nobody\} is not known here\. Known: \{name\}, \{day\}/),
 	]);
 	for (const open of ["{name wrote.", "{name, select, none {Nobody}} wrote.", "{}"]) {
-		expect([open, problemsWith(open)]).toEqual([open, [expect.stringMatching(/^opening: The braces/)]]);
+		expect([open, problemsWith(open)]).toEqual([open, [expect.stringMatching(/^notice\.opening: The braces/)]]);
 	}
 	// A mistake that would fail when a mail is made fails here.
 	for (const form of ["{day, date}", "{day, time, short}", "{name, number}"]) {
@@ -29,18 +30,18 @@ test("a placeholder that a mail does not have, and a brace that does not close, 
 });
 
 test("a subject that could begin another header line is refused", () => {
-	const schema = contactMessageMail.schema;
-	const mail = valuesInFile(contactMessageMail);
+	const schema = contactMails.schema;
+	const mails = valuesInFile(contactMails);
 	for (const subject of ["New\r\nBcc: eve@example.com", "New\nmessage", "New\u0000message"]) {
-		expect(schema.safeParse({ ...mail, subject }).success).toBe(false);
+		expect(schema.safeParse({ ...mails, notice: { ...mails.notice, subject } }).success).toBe(false);
 	}
 });
 
-const given = { name: "Zoë", firm: "none", day: "May 1, 2026", accountPage: "https://site.example/desk/account" };
+const given = { ...contactMails.examples, name: "Zoë", firm: "none" };
 
 test("what a visitor typed is never read as a placeholder, and stays as it was typed", () => {
 	for (const name of ["{firm}", "{", "'{day}'", "{day, plural, other {#}}", "<b>", "#", "zoë", "__proto__"]) {
-		const { subject, opening } = content().mail(contactMessageMail, { ...given, name });
+		const { subject, opening } = content().mail(contactMails, { ...given, name }).notice;
 		expect(subject).toBe(`Message from ${name}`);
 		expect(opening.startsWith(`${name} wrote`)).toBe(true);
 	}
@@ -48,9 +49,9 @@ test("what a visitor typed is never read as a placeholder, and stays as it was t
 
 test("a choice by what a visitor typed knows no names but its own", () => {
 	for (const firm of ["constructor", "toString", "__proto__", "hasOwnProperty", "other"]) {
-		expect(content().mail(contactMessageMail, { ...given, firm }).subject).toBe(`Message from Zoë, ${firm}`);
+		expect(content().mail(contactMails, { ...given, firm }).notice.subject).toBe(`Message from Zoë, ${firm}`);
 	}
-	expect(content().mail(contactMessageMail, given).subject).toBe("Message from Zoë");
+	expect(content().mail(contactMails, given).notice.subject).toBe("Message from Zoë");
 });
 
 test.each(allDocuments.filter(isMail))("$id has an example of each of its own placeholders, and uses it", (mail) => {

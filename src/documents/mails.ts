@@ -30,7 +30,7 @@ const leaving = { leaving: paragraph("How to leave, before the link"), link: act
 const accountPage = "https://site.example/desk/account";
 
 /** Fields that mails of several features are made of. */
-export const mailParts = { paragraph, short, subject, preview, opening, reason, leaving, accountPage };
+export const mailParts = { paragraph, subject, preview, opening, leaving };
 
 type NewMail = {
 	/** Of its file in `content/mails/`. */
@@ -92,43 +92,29 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Re
 
 const IN_PILLAR = ["pillar", "score", "most"];
 
-export const contactMessageMail = mailDocument(
-	{
-		name: "contact-message",
-		title: "A message came",
-		to: "the team",
-		sentWhen: "When a visitor writes through the contact form",
-	},
-	{ name: "Zoë Ōmura", firm: "Größe GmbH", day: "November 21, 2025", accountPage },
-	{
-		subject,
-		opening,
-		labels: group("Before what they left", {
-			email: short("Their address"),
-			phone: short("Their telephone"),
-			company: short("Their company"),
-		}),
-		reason,
-	},
-);
-
-export const contactReceiptMail = mailDocument(
-	{
-		name: "contact-receipt",
-		title: "We have your message",
-		to: "a visitor",
-		sentWhen: "When they wrote through the contact form",
-	},
-	{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
-	{
-		subject,
-		opening,
-		answer: paragraph("When they can expect an answer"),
-		quoted: paragraph("Before what they wrote"),
-		otherwise: paragraph("For whose address someone else entered"),
-		reason,
-	},
-);
+/**
+ * The document of both mails of a form: the notice to the company's people, and the receipt to its visitor, which `own` is part
+ * of. In the notice `{name}` is what was typed, in the receipt what is plainly a name.
+ */
+export const formMails = <Own extends z.core.$ZodLooseShape, const Example extends Examples>(
+	mail: Pick<NewMail, "name" | "title" | "sentWhen">,
+	examples: Example,
+	own: Own,
+) =>
+	mailDocument(
+		{ ...mail, to: "the team, and to the visitor" },
+		{ name: "Zoë Ōmura", day: "November 21, 2025", address: "zoe@example.com", accountPage, ...examples },
+		{
+			notice: group("To the team", { subject, opening, reason }),
+			receipt: group("To the visitor", {
+				subject,
+				opening,
+				next: paragraph("What comes next; a mail program shows it next to the subject, too"),
+				...own,
+				reason,
+			}),
+		},
+	);
 
 export const newsletterConfirmationMail = mailDocument(
 	{

@@ -13,7 +13,7 @@ import { withoutInvisible } from "./unseen-characters.ts";
 export const ONE_LINE = /^\P{Cc}*$/u;
 
 // In a name a mark of direction would turn around what stands behind it, in a mail's subject, too.
-const readable = z.overwrite(withoutInvisible);
+export const readable = z.overwrite(withoutInvisible);
 
 /** A trimmed text of one line that must not be empty. It is `missing` or `tooLong`, or has a `lineBreak`. */
 export function requiredLine(maxCharacters: number) {
@@ -23,14 +23,6 @@ export function requiredLine(maxCharacters: number) {
 			...[readable, z.trim(), z.minLength(1, "missing")],
 			...[z.maxLength(maxCharacters, "tooLong"), z.regex(ONE_LINE, "lineBreak")],
 		);
-}
-
-/** A trimmed text of one line, empty when it is left out. It is `tooLong`, or has a `lineBreak`. */
-export function optionalLine(maxCharacters: number) {
-	return z._default(
-		z.string().check(readable, z.trim(), z.maxLength(maxCharacters, "tooLong"), z.regex(ONE_LINE, "lineBreak")),
-		"",
-	);
 }
 
 const problems = { missing: "missing", malformed: "malformed" };

@@ -13,6 +13,58 @@ export const COMPANY_MAX_CHARACTERS = 200;
 
 export const PHONE_MAX_CHARACTERS = 60;
 
+/** Of the element of a field, by which a browser fills it in and shows the right keyboard. */
+type InputAttributes = {
+	type?: "email" | "tel";
+	inputMode?: "email" | "tel";
+	autoComplete?: string;
+	spellCheck?: false;
+	autoCapitalize?: "none";
+};
+
+/** The kinds of a form's fields, each with the most characters that it takes where the form names no other limit. */
+export const fieldKinds = {
+	name: { max: FULL_NAME_MAX_CHARACTERS, input: { autoComplete: "name" } },
+	"first-name": { max: NAME_PART_MAX_CHARACTERS, input: { autoComplete: "given-name" } },
+	"last-name": { max: NAME_PART_MAX_CHARACTERS, input: { autoComplete: "family-name" } },
+	email: {
+		max: EMAIL_MAX_CHARACTERS,
+		// No keyboard corrects it or makes its first letter a capital.
+		input: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false, autoCapitalize: "none" },
+	},
+	telephone: { max: PHONE_MAX_CHARACTERS, input: { type: "tel", inputMode: "tel", autoComplete: "tel" } },
+	company: { max: COMPANY_MAX_CHARACTERS, input: { autoComplete: "organization" } },
+	line: { max: 200, input: {} },
+	text: { max: 10_000, input: {} },
+	// What fills it in is held: more of its text is not kept, and never refused.
+	robots: { max: 1_000, input: {} },
+} satisfies Readonly<Record<string, { max: number; input: InputAttributes }>>;
+
+export type FieldKind = keyof typeof fieldKinds;
+
+/** A field of a form, as the document of its page has it: what is asked, checked, stored and mailed follows from it. */
+export type FormField = {
+	/** Its name in what is posted. */
+	id: string;
+	kind: FieldKind;
+	label: string;
+	/** Beside the label. */
+	hint?: string | undefined;
+	isOptional?: true | undefined;
+	/** It takes both columns. One of several lines does anyway. */
+	isWide?: true | undefined;
+	max?: number | undefined;
+};
+
+/** A field with its limit and its attributes. A script gets it so, and needs no table of kinds. */
+export type AskedField = FormField & { max: number; input: InputAttributes };
+
+/** Completes a field by its kind. */
+export const askedField = (field: FormField): AskedField => {
+	const { max, input } = fieldKinds[field.kind];
+	return { ...field, max: field.max ?? max, input };
+};
+
 /** The sentences of a form, by field and by problem; under `any` for each field that has no sentence of its own. */
 export type ProblemMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -3,6 +3,7 @@ import type { SiteDocument } from "#documents/document.ts";
 import type { DocumentKind } from "#documents/document-kind.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { formsDocument } from "#documents/pages/forms.ts";
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
 import { kindOfDocuments } from "#documents/site-documents.server.ts";
@@ -15,6 +16,7 @@ import { mails } from "./all-features.ts";
 export const allDocuments: readonly SiteDocument[] = [
 	...companyDocuments,
 	shellDocument,
+	formsDocument,
 	sampleMonthDocument,
 	assessmentFormDocument,
 	assessmentReportDocument,

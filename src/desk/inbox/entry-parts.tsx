@@ -5,7 +5,8 @@ import { palette } from "#brand.ts";
 import { Button, CopyButton, DeskForm, LinkButton, Options, PostButton } from "#desk/kit/form.tsx";
 import { daysAfter, inDigits, longDay } from "#desk/kit/formats.ts";
 import { Bullets, Facts, Fold, Notice, Section } from "#desk/kit/page.tsx";
-import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { fieldHints } from "#documents/fields.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { CoreSample } from "#features/assessment/report/score-figure.tsx";
@@ -43,7 +44,9 @@ function Telephone({ children }: { children: string }) {
 	);
 }
 
-export function EntryFacts({ entry: { email, telephone, company, consent }, alsoHere }: EntryView) {
+export function EntryFacts({ kind: { fields = [] }, entry, alsoHere }: EntryView) {
+	const { email, telephone, company, consent, answers } = entry;
+	const lines = fields.filter((field) => field.kind === "line").map(({ id, label }) => [label, answers[id]] as const);
 	const address = <a href={mailto(email)}>{email}</a>;
 	const agreed = consent !== null && (
 		<>
@@ -59,6 +62,7 @@ export function EntryFacts({ entry: { email, telephone, company, consent }, also
 					["Email", address],
 					["Phone", telephone && <Telephone>{telephone}</Telephone>],
 					["Company", company && <bdi>{company}</bdi>],
+					...lines,
 					["Also here", alsoHere.length > 0 && <EntryLinks links={alsoHere} />],
 					["Agreed to", agreed],
 				]}
@@ -181,7 +185,7 @@ export const newNote = z.object({
 		.overwrite((text) => text.replaceAll("\r\n", "\n").trim())
 		.min(1, "Write the note first.")
 		.max(NOTE_MAX_CHARACTERS, `Shorten the note to ${inDigits(NOTE_MAX_CHARACTERS)} characters.`)
-		.register(formFields, { label: "New note", rows: 3, maxLength: NOTE_MAX_CHARACTERS }),
+		.register(fieldHints, { label: "New note", isLong: true }),
 });
 
 export const EntryNotes = ({ notes, sent }: Pick<EntryView, "notes"> & { sent: Partial<Refused> | undefined }) => (

@@ -1,40 +1,20 @@
 import type { ComponentProps } from "react";
 import { z } from "zod";
+import { type FieldHint, fieldHints } from "#documents/fields.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import { Choices, DeskForm, Field, TextField, useKept } from "./form.tsx";
 import type { NotDone } from "./page.tsx";
 
-type FormField = {
-	label: string;
-	hint?: string;
-	/** One of these, by their values: all of them in sight. */
-	choices?: Readonly<Record<string, string>>;
-	/** It has several lines, of which so many are shown. */
-	rows?: number;
-	type?: "email" | "file";
-	autoComplete?: "off" | "name" | "email" | "username webauthn";
-	inputMode?: "numeric";
-	accept?: string;
-	maxLength?: number;
-	required?: boolean;
-};
+type Shown = Omit<FieldHint, "isMessage">;
 
-/** The label and the control of each field of the schemas. A field that is not registered is a hidden one. */
-export const formFields = z.registry<FormField>();
-
-export const lineField = (missing: string, maxLength: number, shown: FormField) =>
-	z
-		.string()
-		.trim()
-		.min(1, missing)
-		.max(maxLength)
-		.register(formFields, { ...shown, maxLength, required: true });
+export const lineField = (missing: string, maxLength: number, shown: Shown) =>
+	z.string().trim().min(1, missing).max(maxLength).register(fieldHints, shown);
 
 export const wrongAddress = "Enter an address in the form name@company.com.";
 
-export const addressField = (shown: FormField) => {
+export const addressField = (shown: Shown) => {
 	const address = z.string().trim().refine(isMailAddress, wrongAddress);
-	return address.register(formFields, { ...shown, type: "email", required: true });
+	return address.register(fieldHints, { ...shown, type: "email" });
 };
 
 type Texts = Partial<Record<string, string>>;
@@ -71,34 +51,30 @@ type SchemaFieldsProps = {
 	hints?: Texts;
 };
 
-/** The fields of a schema, each with its label, its hint and what is wrong with it. */
+/** The fields of a schema, each with its label, its hint, its limits and what is wrong with it. Without a label it is hidden. */
 export const SchemaFields = ({ schema, values, problems, of, hints = {} }: SchemaFieldsProps) =>
 	Object.entries(schema.shape).map(([name, field]) => {
-		const { choices, rows, ...shown } = formFields.get(field) ?? { label: "" };
-		if (shown.label === "") return values[name] && <input key={name} type="hidden" name={name} value={values[name]} />;
+		const shown = fieldHints.get(field);
+		if (!shown) return values[name] && <input key={name} type="hidden" name={name} value={values[name]} />;
+		const { label, choices, isLong, type, inputMode, autoComplete, accept } = shown;
 		if (choices) {
 			const chosen = values[name] !== undefined && values[name] in choices ? values[name] : Object.keys(choices)[0];
 			const options = Object.entries(choices);
-			return <Choices key={name} className="field" name={name} options={options} chosen={chosen} label={shown.label} />;
+			return <Choices key={name} className="field" name={name} options={options} chosen={chosen} label={label} />;
 		}
-		const id = of === undefined ? name : `${name}-${of}`;
-		const control = { name, id, ...shown, defaultValue: values[name], problem: problems?.[name] };
-		const hint = hints[name] ?? shown.hint;
-		if (rows === undefined) return <Field key={name} {...control} hint={hint} />;
-		const { label, maxLength, defaultValue, problem } = control;
-		return (
-			<TextField
-				key={name}
-				name={name}
-				id={id}
-				label={label}
-				hint={hint}
-				rows={rows}
-				maxLength={maxLength}
-				defaultValue={defaultValue}
-				problem={problem}
-			/>
-		);
+		const control = {
+			name,
+			id: of === undefined ? name : `${name}-${of}`,
+			label,
+			hint: hints[name] ?? shown.hint,
+			required: !z.safeParse(field, "").success,
+			maxLength: (field instanceof z.ZodString && field.maxLength) || undefined,
+			defaultValue: values[name],
+			problem: problems?.[name],
+		};
+		if (isLong) return <TextField key={name} {...control} rows={3} />;
+		const input = { type, inputMode, autoComplete, accept };
+		return <Field key={name} {...control} {...input} />;
 	});
 
 type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
@@ -111,7 +87,7 @@ type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
 		isKept?: boolean;
 	};
 
-const hiddenIn = ({ shape }: z.ZodObject) => Object.keys(shape).filter((name) => !formFields.has(shape[name]));
+const hiddenIn = ({ shape }: z.ZodObject) => Object.keys(shape).filter((name) => !fieldHints.has(shape[name]));
 
 /** By what a form is known on its page: the names of its fields, and what its hidden ones have. */
 export const nameOfForm = (schema: z.ZodObject, values: Texts) =>

@@ -5,8 +5,9 @@ import { byAct, deskPage, type PageProps, respond } from "#desk/kit/desk-page.ts
 import { Button, PostButton } from "#desk/kit/form.tsx";
 import { counted, longDay } from "#desk/kit/formats.ts";
 import { Notice, PageHead, Section } from "#desk/kit/page.tsx";
-import { formFields, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
+import { parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
 import { countRows } from "#desk/kit/table.tsx";
+import { fieldHints } from "#documents/fields.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
@@ -24,7 +25,7 @@ export async function findDoNotMail({ database, secret }: Pick<DeskDeps, "databa
 const HERE = "/desk/mail/do-not-mail";
 
 const wanted = z.object({
-	email: emailAddress({ missing: wrongAddress, malformed: wrongAddress }).register(formFields, {
+	email: emailAddress({ missing: wrongAddress, malformed: wrongAddress }).register(fieldHints, {
 		label: "Email address",
 		type: "email",
 		autoComplete: "off",

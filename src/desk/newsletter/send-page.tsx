@@ -7,9 +7,10 @@ import { byAct, deskEndpoint, deskPage, orNotFound, type PageProps, respond } fr
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { counted, formatBytes, inDigits, readingTime, sentenceMoment } from "#desk/kit/formats.ts";
 import { Facts, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
-import { formFields, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { countDoNotMail } from "#desk/mail/do-not-mail-page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
+import { fieldHints } from "#documents/fields.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { shareImagePath } from "#features/blog/blog-path.ts";
@@ -66,7 +67,7 @@ async function loader({ deps, user, params: { slug = "" }, search }: Desk) {
 type SendData = PageProps<typeof loader, typeof action>;
 
 const expected = z.object({
-	readers: z.string().register(formFields, {
+	readers: z.string().register(fieldHints, {
 		label: "Type the number of readers to confirm",
 		inputMode: "numeric",
 		autoComplete: "off",

@@ -9,10 +9,11 @@ import { deskEndpoint, deskPage, orNotFound, type PageProps, respond, sentAs } f
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, shortMoment } from "#desk/kit/formats.ts";
 import { ConfirmPage, PlaceHead, Section } from "#desk/kit/page.tsx";
-import { addressField, formFields, lineField, parseForm, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { addressField, lineField, parseForm, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { countRows, Table } from "#desk/kit/table.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
 import { addAccount } from "#desk/sign-in/sign-in-links.ts";
+import { fieldHints } from "#documents/fields.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
@@ -161,7 +162,7 @@ const roles = {
 const newPerson = z.object({
 	name: lineField("Enter a name.", 100, { label: "Name", autoComplete: "off" }),
 	email: addressField({ label: "Email at work", autoComplete: "off" }),
-	role: z.enum(["member", "owner"]).catch("member").register(formFields, { label: "Role", choices: roles }),
+	role: z.enum(["member", "owner"]).catch("member").register(fieldHints, { label: "Role", choices: roles }),
 });
 
 async function action({ deps, user, form }: Desk) {

@@ -8,8 +8,9 @@ import { deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm } from "#desk/kit/form.tsx";
 import { formatBytes } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
-import { formFields, SchemaFields, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { SchemaFields, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { pageIn } from "#desk/kit/table.tsx";
+import { fieldHints } from "#documents/fields.ts";
 import { pictureName, pictureSources, type UploadedPicture } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import { bytesOf, storedBytes, storePicture } from "#features/pictures/pictures.server.ts";
@@ -56,15 +57,14 @@ async function loader({ deps, search }: Desk) {
 type Props = PageProps<typeof loader, typeof action>;
 
 const newPicture = z.object({
-	file: z.unknown().register(formFields, {
+	file: z.unknown().register(fieldHints, {
 		label: "File",
 		type: "file",
 		accept: "image/jpeg,image/png,image/webp,image/avif",
 		hint: "JPEG, PNG, WebP or AVIF, up to 10 MB. Place and camera data are removed.",
 	}),
-	alt: z.string().register(formFields, {
+	alt: z.string().max(ALT_MAX).register(fieldHints, {
 		label: "What it shows",
-		maxLength: ALT_MAX,
 		autoComplete: "off",
 		hint: "For those who don't see it, in a sentence",
 	}),
@@ -138,7 +138,7 @@ async function action(desk: Desk) {
 }
 
 function Upload({ sent, room }: Props) {
-	const hint = `${formFields.get(newPicture.shape.file)?.hint} ${room}`;
+	const hint = `${fieldHints.get(newPicture.shape.file)?.hint} ${room}`;
 	return (
 		<Section id="upload" title="Upload a picture">
 			<DeskForm encType="multipart/form-data" className="stack" noValidate>

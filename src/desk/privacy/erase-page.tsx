@@ -6,7 +6,8 @@ import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton } from "#desk/kit/form.tsx";
 import { Bullets, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
-import { formFields, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { fieldHints } from "#documents/fields.ts";
 import { clearRemains } from "#platform/database/freed-pages.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { newerData } from "#platform/private-files.ts";
@@ -16,7 +17,7 @@ import { countByName, personOf } from "./privacy-page.tsx";
 const PRIVACY = "/desk/privacy";
 
 const confirmation = { label: "Type the address or number to confirm", autoComplete: "off" } as const;
-const form = z.object({ who: z.string(), confirmation: z.string().register(formFields, confirmation) });
+const form = z.object({ who: z.string(), confirmation: z.string().register(fieldHints, confirmation) });
 
 /** The same use case as the command's: the rows, the mail files, and what is left of both in the database's own file. */
 async function erase(deps: DeskDeps, user: DeskUser, sought: SoughtPerson) {

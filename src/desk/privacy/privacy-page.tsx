@@ -9,8 +9,9 @@ import { deskEndpoint, deskPage, orNotFound, type PageProps, respond } from "#de
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Facts, Fold, Hint, PageHead, PlaceHead, Section } from "#desk/kit/page.tsx";
-import { formFields, nameOfForm, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { nameOfForm, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { hideLinks } from "#desk/mail/list-mail.ts";
+import { fieldHints } from "#documents/fields.ts";
 import { keptFor } from "#features/submissions/form.server.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
@@ -119,7 +120,7 @@ export const personOf = ({ database, config, tables }: DeskDeps, sought: SoughtP
 	findPerson({ kysely: database.kysely, dataDirectory: config.dataDirectory, tables }, sought);
 
 const search = z.object({
-	who: z.string().register(formFields, { label: "Email or telephone number", autoComplete: "off", required: true }),
+	who: z.string().min(1).register(fieldHints, { label: "Email or telephone number", autoComplete: "off" }),
 });
 
 /** `who`: as it was typed; `mentions`: how many texts of others name the person. */

@@ -1,6 +1,7 @@
 import { documentOf } from "#documents/document.ts";
 import { group, line, text } from "#documents/fields.ts";
-import { message, problemsOfPerson } from "./form-messages.ts";
+import { message } from "./form-messages.ts";
+import { formFields } from "./forms.ts";
 import { closing, heading, link, nextStep, pageDocument, titleAndDescription } from "./page.ts";
 
 const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
@@ -47,17 +48,13 @@ export const blogDocument = pageDocument(
 		}),
 		newsletter: group("Form of the newsletter", {
 			title: line("What it is, for those who don't see it", { max: 60 }),
-			firstName: line("First field", { max: 40 }),
-			lastName: line("Second field", { max: 40 }),
-			email: line("Third field", { max: 40 }),
-			emailHint: line("Below it", { max: 120 }),
+			fields: formFields(),
 			subscribe: line("Button", { max: 40, isSpecified: true }),
 			unsubscribe: line("Button for those who are on the list", { max: 40, isSpecified: true }),
 			loading: line("Button while the address is looked up", { max: 40, isSpecified: true }),
 			submitting: line("Button while it sends", { max: 40, isSpecified: true }),
 			begin: line("Below the button at first", { max: 120 }),
 			subscribed: line("For those who are on the list", { max: 120 }),
-			problems: problemsOfPerson(),
 			outcome: group("What became of it", {
 				subscribed: message("Subscribed"),
 				unsubscribed: message("Unsubscribed"),

@@ -8,15 +8,6 @@ export const message = (
 
 const specified = { isSpecified: true } as const;
 
-const lineProblems = { tooLong: message("Too long"), lineBreak: message("With a line break") };
-
-/** Messages for the problems of a line that must be there, by the codes of `requiredLine`. */
-export const problemsOfLine = (label: string) =>
-	group(label, { missing: message("Missing", specified), ...lineProblems });
-
-/** Messages for the problems of a line that may be left out, by the codes of `optionalLine`. */
-export const problemsOfOptionalLine = (label: string) => group(label, lineProblems);
-
 /** The question about an address whose domain looks mistyped. */
 export const likelySlip = () =>
 	message("A likely slip", { placeholders: ["address"], hint: "{address} is what was most likely meant." });
@@ -27,14 +18,6 @@ export const problemsOfEmail = () =>
 		missing: message("Missing", specified),
 		malformed: message("No address", specified),
 		likelySlip: likelySlip(),
-	});
-
-/** Messages for the problems of somebody's name and address, by the fields of `personSchema`. */
-export const problemsOfPerson = () =>
-	group("What is wrong", {
-		firstName: problemsOfLine("First name"),
-		lastName: problemsOfLine("Last name"),
-		email: problemsOfEmail(),
 	});
 
 /** Messages for when the service behind a tool does not respond as it should. */

@@ -1,45 +1,50 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
-import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
+import { contactMails } from "#documents/pages/contact.ts";
 import { answerDay, formatDay, workingDaysOf } from "#domain/dates.ts";
+import { sentOf } from "#features/submissions/page-form.server.ts";
 import { content } from "#testing/content.ts";
-import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
-import type { ContactMessage } from "./contact.ts";
+import { contactForm } from "./contact.server.ts";
 
 const { facts: site, mail } = contentOfRepository;
 
 const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
 
-function given(changes: Partial<ContactMessage>) {
-	const message = {
-		name: "Ada Lovelace",
-		email: "ada@example.com",
-		phone: "+1 312 555 0142",
-		company: "Analytical Engines",
-		message: "First line\nSecond line",
-		botField: "",
-		...changes,
+const message = {
+	name: "Ada Lovelace",
+	email: "ada@example.com",
+	phone: "+1 312 555 0142",
+	company: "Analytical Engines",
+	message: "First line\nSecond line",
+	botField: "",
+};
+
+function given(changes: Partial<typeof message>) {
+	const submission = {
+		id: "1",
+		received_at: "2025-11-21T12:30:00.000Z",
+		...sentOf(contactForm, { ...message, ...changes }),
 	};
-	return { message, receivedAt: new Date("2025-11-21T12:30:00.000Z"), siteUrl: "https://site.example" };
+	const { fields } = contactForm;
+	return { submission, fields, siteUrl: "https://site.example", secret: "secret", content: content() };
 }
 
-const noticed = mail(contactMessageMail, {
-	name: "Ada Lovelace",
-	firm: "Analytical Engines",
-	day: "November 21, 2025",
-	accountPage: "https://site.example/desk/account",
-});
-const receiptSays = (name: string) =>
-	mail(contactReceiptMail, {
+const said = (name: string) =>
+	mail(contactMails, {
 		name,
+		firm: "Analytical Engines",
 		day: "November 21, 2025",
 		answerDay: formatDay(answerDay(new Date("2025-11-21T12:30:00.000Z"), workingDaysOf(site)), "weekday"),
 		address: "ada@example.com",
+		accountPage: "https://site.example/desk/account",
 	});
+const noticed = said("Ada Lovelace").notice;
+const receiptSays = (name: string) => said(name).receipt;
 
-const emailOf = (changes: Partial<ContactMessage> = {}) => contactMessageEmail(given(changes), content());
-const receiptOf = (changes: Partial<ContactMessage> = {}) => contactReceiptEmail(given(changes), content());
+const { notice, receipt } = contactForm.write;
+const emailOf = (changes: Partial<typeof message> = {}) => notice(given(changes));
+const receiptOf = (changes: Partial<typeof message> = {}) => receipt(given(changes));
 
 test("a receipt quotes the beginning of a message, and nothing in it becomes a link", () => {
 	const urgent =
@@ -67,14 +72,15 @@ test("the day is that of the company's first office, where it may be tomorrow al
 	const [first, ...others] = site.offices;
 	const offices = [{ ...first, timeZone: "Europe/Berlin" }, ...others] as const;
 	const inBerlin = { ...contentOfRepository, facts: { ...site, offices } };
-	const lateInLondon = new Date("2025-11-21T23:30:00.000Z");
-	for (const write of [contactMessageEmail, contactReceiptEmail]) {
-		expect(write({ ...given({}), receivedAt: lateInLondon }, inBerlin).text).toContain("November 22, 2025");
+	const { submission, ...written } = given({});
+	const lateInLondon = { ...submission, received_at: "2025-11-21T23:30:00.000Z" };
+	for (const write of [notice, receipt]) {
+		expect(write({ ...written, submission: lateInLondon, content: inBerlin }).text).toContain("November 22, 2025");
 	}
 });
 
 test("the plain text reads well by itself", () => {
-	const { opening, labels, reason } = noticed;
+	const { opening, reason } = noticed;
 	for (const known of ["Ada Lovelace", "November 21, 2025"]) expect(opening).toContain(known);
 	expect(reason).toContain("https://site.example/desk/account");
 	expect(emailOf().text).toBe(`${opening}
@@ -82,9 +88,9 @@ test("the plain text reads well by itself", () => {
 First line
 Second line
 
-${labels.email}: ada@example.com
-${labels.phone}: +1 312 555 0142
-${labels.company}: Analytical Engines
+Email: ada@example.com
+Phone: +1 312 555 0142
+Company: Analytical Engines
 
 ${reason}
 
@@ -104,9 +110,8 @@ test("the html has everything that the visitor wrote", () => {
 
 test("empty fields are left out", () => {
 	const { html, text } = emailOf({ phone: "", company: "" });
-	const { email, phone, company } = noticed.labels;
-	expect(text).toContain(`\n\n${email}: ada@example.com\n\n`);
-	for (const label of [phone, company]) expect(html).not.toContain(`>${label}<`);
+	expect(text).toContain("\n\nEmail: ada@example.com\n\n");
+	for (const label of ["Phone", "Company"]) expect(html).not.toContain(`>${label}<`);
 });
 
 test("what a visitor wrote is text, never markup", () => {
@@ -128,23 +133,23 @@ test("the mail is a whole document with the sender's address, opaque grounds and
 
 test("the receipt has the visitor's own words, and says when to expect an answer", () => {
 	const { subject, text, html } = receiptOf();
-	const said = receiptSays("Ada Lovelace");
-	expect(said.opening).toMatch(/Ada Lovelace.*November 21, 2025/);
-	expect(said.answer).toContain(formatFacts(site).openHours);
-	expect(said.reason).toContain("ada@example.com");
-	expect(subject).toBe(said.subject);
-	expect(text).toBe(`${said.opening}
+	const words = receiptSays("Ada Lovelace");
+	expect(words.opening).toMatch(/Ada Lovelace.*November 21, 2025/);
+	expect(words.next).toContain(formatFacts(site).openHours);
+	expect(words.reason).toContain("ada@example.com");
+	expect(subject).toBe(words.subject);
+	expect(text).toBe(`${words.opening}
 
-${said.answer}
+${words.next}
 
-${said.quoted}
+${words.quoted}
 
 > First line
 > Second line
 
-${said.otherwise}
+${words.otherwise}
 
-${said.reason}
+${words.reason}
 
 -- 
 ${site.legalName}

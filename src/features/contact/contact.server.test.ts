@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
 import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import type { SubmitDeps } from "#features/submissions/owner-notices.server.ts";
+import { submitForm } from "#features/submissions/page-form.server.ts";
 import { releaseSubmission } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -11,14 +12,13 @@ import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
-import { contactForm, submitContactMessage } from "./contact.server.ts";
-import type { ContactMessage } from "./contact.ts";
+import { contactForm } from "./contact.server.ts";
 
 const stored = { ok: true, value: "stored" };
 const same = { ok: true, value: "same" };
 const held = { ok: true, value: "held" };
 
-function contactDeps(database: Database, changes: Partial<SubmitDeps["mail"]> = {}): SubmitDeps {
+function contactDeps(database: Database, changes: Partial<SubmitDeps["mail"]> = {}) {
 	const mail = {
 		from: "Our Site <hello@site.example>",
 		ownerEmail: "owner@site.example",
@@ -29,23 +29,22 @@ function contactDeps(database: Database, changes: Partial<SubmitDeps["mail"]> = 
 		database,
 		mail,
 		content,
+		secret: "secret",
 		now: () => new Date("2025-11-21T10:00:00.000Z"),
 		newId: randomUUID,
 		noticeReceivers,
 	};
 }
 
-function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
-	return {
-		name: "Ada Lovelace",
-		email: "ada@example.com",
-		phone: "",
-		company: "",
-		message: "Where do we begin?",
-		botField: "",
-		...changes,
-	};
-}
+const message = {
+	name: "Ada Lovelace",
+	email: "ada@example.com",
+	phone: "",
+	company: "",
+	message: "Where do we begin?",
+	botField: "",
+};
+const aMessage = (changes: Partial<typeof message> = {}) => ({ ...message, ...changes });
 
 const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
 const queuedKinds = async (database: Database) => (await queuedMails(database)).map(({ kind }) => kind);
@@ -55,7 +54,7 @@ testOnEachDatabase(
 	"a message is stored, and its mails to the owner and to the visitor are queued",
 	async ({ open }) => {
 		const database = await open();
-		expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(stored);
+		expect(await submitForm(contactDeps(database), contactForm, aMessage())).toEqual(stored);
 		const [message] = await storedMessages(database);
 		const event = await database.kysely.selectFrom("events").selectAll().executeTakeFirstOrThrow();
 		expect(event).toMatchObject({ kind: "submission.received", submission_id: message?.id });
@@ -96,8 +95,8 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const deps = contactDeps(database);
-		await submitContactMessage(deps, aMessage());
-		await submitContactMessage(deps, aMessage({ email: "Ada+more@example.com", message: "One thing more." }));
+		await submitForm(deps, contactForm, aMessage());
+		await submitForm(deps, contactForm, aMessage({ email: "Ada+more@example.com", message: "One thing more." }));
 		expect(await storedMessages(database)).toHaveLength(2);
 		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
 	},
@@ -108,9 +107,9 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const deps = contactDeps(database, { strangerMailsPerHour: 1 });
-		await submitContactMessage(deps, aMessage());
-		await submitContactMessage(deps, aMessage({ email: "bob@example.com" }));
-		const oneTooMany = await submitContactMessage(deps, aMessage({ email: "eve@example.com" }));
+		await submitForm(deps, contactForm, aMessage());
+		await submitForm(deps, contactForm, aMessage({ email: "bob@example.com" }));
+		const oneTooMany = await submitForm(deps, contactForm, aMessage({ email: "eve@example.com" }));
 		expect(oneTooMany).toEqual({ ok: false, problem: "too-many" });
 		expect(await storedMessages(database)).toHaveLength(2);
 		expect(await queuedKinds(database)).toEqual([
@@ -124,7 +123,7 @@ testOnEachDatabase(
 
 testOnEachDatabase("a message with a filled robots' field is held, and no mail is queued", async ({ open }) => {
 	const database = await open();
-	expect(await submitContactMessage(contactDeps(database), aMessage({ botField: "x" }))).toEqual(held);
+	expect(await submitForm(contactDeps(database), contactForm, aMessage({ botField: "x" }))).toEqual(held);
 	expect(await storedMessages(database)).toMatchObject([{ state: "held" }]);
 	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 0 });
 });
@@ -132,7 +131,7 @@ testOnEachDatabase("a message with a filled robots' field is held, and no mail i
 testOnEachDatabase("a message whose mail cannot be queued is not stored either", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database, { ownerEmail: "a@example.com, b@example.com" });
-	await expect(submitContactMessage(deps, aMessage())).rejects.toThrow();
+	await expect(submitForm(deps, contactForm, aMessage())).rejects.toThrow();
 	expect(await storedMessages(database)).toEqual([]);
 	expect(await queuedMails(database)).toEqual([]);
 });
@@ -140,9 +139,9 @@ testOnEachDatabase("a message whose mail cannot be queued is not stored either",
 testOnEachDatabase("posts with the same key and content are one message, even many at once", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database);
-	const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
+	const posts = Array.from({ length: 10 }, () => submitForm(deps, contactForm, aMessage(), "key"));
 	expect(await Promise.all(posts)).toEqual(expect.arrayContaining([stored, ...Array.from({ length: 9 }, () => same)]));
-	expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(same);
+	expect(await submitForm(deps, contactForm, aMessage(), "key")).toEqual(same);
 	expect(await storedMessages(database)).toHaveLength(1);
 	expect(await queuedKinds(database)).toEqual(["contact-message", "contact-receipt"]);
 });
@@ -150,19 +149,19 @@ testOnEachDatabase("posts with the same key and content are one message, even ma
 testOnEachDatabase("a different message under a used key is stored too", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database);
-	await submitContactMessage(deps, aMessage(), "key");
-	await submitContactMessage(deps, aMessage({ message: "One thing more." }), "key");
-	await submitContactMessage(deps, aMessage(), "another key");
-	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(held);
-	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(same);
+	await submitForm(deps, contactForm, aMessage(), "key");
+	await submitForm(deps, contactForm, aMessage({ message: "One thing more." }), "key");
+	await submitForm(deps, contactForm, aMessage(), "another key");
+	expect(await submitForm(deps, contactForm, aMessage({ botField: "x" }), "key")).toEqual(held);
+	expect(await submitForm(deps, contactForm, aMessage({ botField: "x" }), "key")).toEqual(same);
 	expect((await storedMessages(database)).map(({ state }) => state).sort()).toEqual(["held", "new", "new", "new"]);
 });
 
 testOnEachDatabase("without a key every post is a message", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database);
-	await submitContactMessage(deps, aMessage());
-	await submitContactMessage(deps, aMessage());
+	await submitForm(deps, contactForm, aMessage());
+	await submitForm(deps, contactForm, aMessage());
 	expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
 });
 
@@ -185,7 +184,7 @@ testOnEachDatabase(
 		});
 		const name = `Zoë "Z" O'Neil, <script>alert(1)</script>`;
 		const message = "Grüße <b>aus</b> Köln & Lagos\n\n₦5 — 1 < 2";
-		await submitContactMessage(contactDeps(database), aMessage({ name, company: "Müller & Söhne", message }));
+		await submitForm(contactDeps(database), contactForm, aMessage({ name, company: "Müller & Söhne", message }));
 		worker.wake();
 		await expect.poll(() => received.length).toBe(2);
 		const mailTo = (address: string) => received.find(({ recipients }) => recipients.includes(address))?.mail;
@@ -207,7 +206,7 @@ testOnEachDatabase(
 testOnEachDatabase("a held message is released once, however often it is asked for", async ({ open }) => {
 	const database = await open();
 	const deps = contactDeps(database);
-	await submitContactMessage(deps, aMessage({ botField: "filled" }));
+	await submitForm(deps, contactForm, aMessage({ botField: "filled" }));
 	const [{ id } = { id: "" }] = await storedMessages(database);
 	const release = () => releaseSubmission(deps, contactForm, id);
 	const atOnce = await Promise.all([release(), release()]);

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
+import { formOf } from "#documents/pages/forms.ts";
+import { formSchema } from "#domain/form-schema.ts";
 import { checkEveryField } from "#ui/form/use-form.ts";
-import { contactSchema } from "./contact.ts";
+
+const form = formOf(contentOfRepository, contentOfRepository.page(contactDocument).form);
 
 const complete = {
 	name: "Ada",
@@ -19,8 +22,7 @@ function formWith(changes: Partial<Record<keyof typeof complete, string>>): Form
 	return fields;
 }
 
-const check = (fields: FormData) =>
-	checkEveryField(contactSchema, fields, contentOfRepository.page(contactDocument).form.problems);
+const check = (fields: FormData) => checkEveryField(formSchema(form.fields), fields, form.problems);
 
 test("a complete form is a message, trimmed", () => {
 	const checked = check(formWith({ name: "  Ada ", phone: " +1 312 555 0142 " }));

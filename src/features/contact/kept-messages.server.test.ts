@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { submitForm } from "#features/submissions/page-form.server.ts";
 import { submissions } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { listPurges } from "#platform/retention.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { contactForm, submitContactMessage } from "./contact.server.ts";
+import { contactForm } from "./contact.server.ts";
 
 const receivedAt = new Date("2025-11-21T10:00:00.000Z");
 const daysLater = (days: number) => new Date(receivedAt.getTime() + days * 86_400_000);
@@ -22,7 +23,8 @@ async function receive(database: Database, id: string, botField: string): Promis
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const message = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", botField };
 	const newId = () => `${id}-${crypto.randomUUID()}`;
-	await submitContactMessage({ database, mail, content, now: () => receivedAt, newId, noticeReceivers }, message);
+	const deps = { database, mail, content, secret: "secret", now: () => receivedAt, newId, noticeReceivers };
+	await submitForm(deps, contactForm, message);
 }
 
 async function keptStates({ kysely }: Database): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { noticeReceivers } from "#desk/people/notice-receivers.ts";
+import { submitForm } from "#features/submissions/page-form.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { submitContactMessage } from "./contact.server.ts";
+import { contactForm } from "./contact.server.ts";
 
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
 const mail = {
@@ -15,10 +16,10 @@ const mail = {
 
 /** So many visitors send the contact form at this moment. */
 async function write(database: Database, count: number, now: Date): Promise<void> {
-	const deps = { database, mail, content, now: () => now, newId: randomUUID, noticeReceivers };
+	const deps = { database, mail, content, secret: "secret", now: () => now, newId: randomUUID, noticeReceivers };
 	const visitors = Array.from({ length: count }, () => ({ name: "Ada", email: `${randomUUID()}@example.com` }));
 	const rest = { phone: "", company: "", message: "A question.", botField: "" };
-	await Promise.all(visitors.map((visitor) => submitContactMessage(deps, { ...visitor, ...rest })));
+	await Promise.all(visitors.map((visitor) => submitForm(deps, contactForm, { ...visitor, ...rest })));
 }
 
 const mailsToOwner = ({ kysely }: Database) =>

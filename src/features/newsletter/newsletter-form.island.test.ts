@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
+import { formOf } from "#documents/pages/forms.ts";
 import { checkNewsletterForm, sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
 
-const copy = contentOfRepository.page(blogDocument).newsletter;
+const copy = formOf(contentOfRepository, contentOfRepository.page(blogDocument).newsletter);
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };
 
 function formWith(changes: Partial<typeof complete>): FormData {

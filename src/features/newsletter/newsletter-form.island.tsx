@@ -14,10 +14,10 @@ import type { DocumentValues } from "#documents/document.ts";
 import type { blogDocument } from "#documents/pages/blog.ts";
 import { isEmailAddress, readEmailAddress } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
-import type { ProblemMessages } from "#domain/form-fields.ts";
+import type { AskedField, ProblemMessages } from "#domain/form-fields.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFields, personFields } from "#ui/form/fields.tsx";
 import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
+import { FormFields } from "#ui/form/form-fields.tsx";
 import { type FormReply, type FormStart, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { ProblemLinks } from "#ui/form/problem-links.tsx";
 import { SubmitLabels } from "#ui/form/submit-button.tsx";
@@ -179,7 +179,10 @@ function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) {
 	};
 }
 
-type FormCopy = DocumentValues<typeof blogDocument>["newsletter"];
+type FormCopy = DocumentValues<typeof blogDocument>["newsletter"] & {
+	fields: readonly AskedField[];
+	problems: ProblemMessages;
+};
 
 const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
 const RATE_LIMIT_MARK = "rate_limit_exceeded";
@@ -285,7 +288,7 @@ function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string)
 		const isSaid = state.phase.name !== "resting" || state.result !== null;
 		if (isSaid || !element.current || newsletter.status !== "unknown" || emailIn(element)) return;
 		if (fieldText(element.current, "email") === "") return;
-		fail(copy.problems.email.malformed);
+		fail(copy.problems.email?.malformed ?? "");
 	}
 
 	function watchEnter(event: KeyboardEvent) {
@@ -320,7 +323,6 @@ function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 		<form {...attributes} aria-label={copy.title}>
 			<FormFields
 				id="newsletter"
-				fields={personFields}
 				// An address that is on the list is right.
 				copy={newsletter.status === "subscribed" ? { ...copy, problems: {} } : copy}
 				form={form}

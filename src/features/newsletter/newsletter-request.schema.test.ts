@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
+import { formOf } from "#documents/pages/forms.ts";
 import { problemMessage } from "#domain/form-fields.ts";
 import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter.server.ts";
 
-const { problems } = contentOfRepository.page(blogDocument).newsletter;
+const { problems } = formOf(contentOfRepository, contentOfRepository.page(blogDocument).newsletter);
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
 test("a subscription is its three fields, trimmed, and nothing else", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
+import { formOf } from "#documents/pages/forms.ts";
 import {
 	awaitedEmail,
 	buttonPhase,
@@ -90,7 +91,7 @@ test.each([
 	expect(buttonPhase(form, newsletter)).toBe(phase);
 });
 
-const copy = contentOfRepository.page(blogDocument).newsletter;
+const copy = formOf(contentOfRepository, contentOfRepository.page(blogDocument).newsletter);
 
 test("the line tells how to begin, and then that an address is on the list", () => {
 	expect(statusLine(idle, about(null, "unknown"), copy)).toEqual({ text: "Enter your email to begin." });

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { CompanyContent } from "#documents/content/company-content.ts";
+import { type CompanyContent, valuesInFile } from "#documents/content/company-content.ts";
 import { formMessages } from "#documents/content/request-messages.ts";
 import {
 	newsletterAlreadySubscribedMail,
@@ -9,9 +9,10 @@ import {
 	newsletterUnsubscribedMail,
 } from "#documents/mails.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
+import { formOf } from "#documents/pages/forms.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { personSchema } from "#domain/field-schemas.ts";
-import { problemMessage } from "#domain/form-fields.ts";
+import { askedField, problemMessage } from "#domain/form-fields.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type Endpoint, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -86,6 +87,12 @@ type EndpointDeps = FeatureDeps & NewsletterDeps;
 
 const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
 
+/** What the form says of its fields now. */
+function problemsNow({ content }: Pick<FeatureDeps, "content">) {
+	const said = content();
+	return formOf(said, said.said(blogDocument).newsletter).problems;
+}
+
 /** The same response as to a client above its limit: the visitor can only wait. */
 const tooManyMails = {
 	ok: false,
@@ -99,8 +106,9 @@ const tooManyMails = {
 const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
+	fields: valuesInFile(blogDocument).newsletter.fields.map(askedField),
 	schema: newsletterRequestSchema,
-	messages: (deps: EndpointDeps) => deps.content().said(blogDocument).newsletter.problems,
+	messages: (deps: EndpointDeps) => problemsNow(deps),
 	problemMember: "message",
 	tooManyRequests: messages.tooManyRequests,
 	stores: "newsletter_subscribers",
@@ -209,7 +217,7 @@ export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content
 			}
 			const query = subscriptionQuerySchema.safeParse(context.req.query());
 			if (!query.success) {
-				const { problems } = content().said(blogDocument).newsletter;
+				const problems = problemsNow({ content });
 				return context.json({ message: query.error.issues.map((issue) => problemMessage(problems, issue))[0] }, 400);
 			}
 			return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });

@@ -1,5 +1,6 @@
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { KeptPeriod } from "#documents/content/kept-periods.ts";
+import type { FormField } from "#domain/form-fields.ts";
 import type { Moment } from "#platform/database/schema.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 
@@ -71,6 +72,8 @@ export type Form<Deps = never> = {
 	listedAs?: string;
 	/** Has a field for robots. One that fills it in is kept apart from the others for so long. */
 	held?: { slug: string; label: string; one: string; many: string; because: string; kept: KeptPeriod };
+	/** The fields of a form that stands on a page. */
+	fields?: readonly FormField[];
 	/** The answer that is a text of its own: it is searched, and stands first on the submission's page. */
 	text?: string;
 	/** The line of a list that says what it is about, beside its score. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { noticeReceivers } from "#desk/people/notice-receivers.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
+import { submitForm } from "#features/submissions/page-form.server.ts";
 import { submissions } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
@@ -9,7 +10,7 @@ import { listPurges } from "#platform/retention.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
-import { addToWaitlist, waitlist, waitlistForm } from "./waitlist.server.ts";
+import { waitlist, waitlistForm } from "./waitlist.server.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
@@ -123,7 +124,7 @@ async function join(database: Database, email: string, joinedAt: string): Promis
 		newId: randomUUID,
 		noticeReceivers,
 	};
-	await addToWaitlist(deps, { firstName: "Ada", lastName: "Lovelace", email });
+	await submitForm(deps, waitlistForm, { firstName: "Ada", lastName: "Lovelace", email });
 }
 
 async function entries({ kysely }: Database): Promise<string[]> {

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { submitForm } from "#features/submissions/page-form.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { noteRequestSource } from "#platform/http/posted-request.ts";
 import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
-import { addToWaitlist, LEAVE_PATH, leaveWaitlist, viewLeaveLink, waitlist } from "./waitlist.server.ts";
+import { LEAVE_PATH, leaveWaitlist, viewLeaveLink, waitlist, waitlistForm } from "./waitlist.server.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
@@ -15,7 +16,7 @@ async function withAdaAndBob(database: Database) {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const deps = { ...featureDeps(database).deps, mail, secret: SECRET };
 	for (const name of ["Ada", "Bob"]) {
-		await addToWaitlist(deps, { firstName: name, lastName: "Lovelace", email: `${name}@example.com` });
+		await submitForm(deps, waitlistForm, { firstName: name, lastName: "Lovelace", email: `${name}@example.com` });
 	}
 	const { text, html } = await database.kysely
 		.selectFrom("outbox")

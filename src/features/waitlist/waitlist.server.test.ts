@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { noticeReceivers } from "#desk/people/notice-receivers.ts";
+import type { SubmitDeps } from "#features/submissions/owner-notices.server.ts";
+import { submitForm } from "#features/submissions/page-form.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { takeMailQuota } from "#platform/outbox/enqueue-mail.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { addToWaitlist, type WaitlistDeps, waitlistForm } from "./waitlist.server.ts";
+import { waitlistForm } from "./waitlist.server.ts";
 
 const NOW = new Date("2025-11-21T10:00:00.000Z");
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "Ada@example.com" };
 
-function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]> = {}): WaitlistDeps {
+function waitlistDeps(database: Database, changes: Partial<SubmitDeps["mail"]> = {}) {
 	const mail = {
 		from: "Our Site <hello@site.example>",
 		ownerEmail: "owner@site.example",
@@ -25,7 +27,7 @@ const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").select
 
 testOnEachDatabase("an entry is stored, and mails to the visitor and to the owner are queued", async ({ open }) => {
 	const database = await open();
-	await addToWaitlist(waitlistDeps(database), ada);
+	await submitForm(waitlistDeps(database), waitlistForm, ada);
 	expect(await storedEntries(database)).toMatchObject([
 		{
 			form: waitlistForm.id,
@@ -62,10 +64,10 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const deps = waitlistDeps(database);
-		await addToWaitlist(deps, { ...ada, email: "zoë@example.com" });
-		await addToWaitlist(deps, { ...ada, email: "ZOE\u0308@Example.com", firstName: "Eve" });
+		await submitForm(deps, waitlistForm, { ...ada, email: "zoë@example.com" });
+		await submitForm(deps, waitlistForm, { ...ada, email: "ZOE\u0308@Example.com", firstName: "Eve" });
 		const nextDay = () => new Date(NOW.getTime() + 25 * 3_600_000);
-		await addToWaitlist({ ...deps, now: nextDay }, { ...ada, email: "zoë@example.com" });
+		await submitForm({ ...deps, now: nextDay }, waitlistForm, { ...ada, email: "zoë@example.com" });
 		expect(await storedEntries(database)).toMatchObject([{ name: "Ada Lovelace", email: "zoë@example.com" }]);
 		expect(await queuedMails(database)).toHaveLength(2);
 	},
@@ -74,7 +76,7 @@ testOnEachDatabase(
 testOnEachDatabase("any number of posts with one address at once are one entry and two mails", async ({ open }) => {
 	const database = await open();
 	const deps = waitlistDeps(database);
-	await Promise.all(Array.from({ length: 30 }, () => addToWaitlist(deps, ada)));
+	await Promise.all(Array.from({ length: 30 }, () => submitForm(deps, waitlistForm, ada)));
 	expect(await storedEntries(database)).toHaveLength(1);
 	expect(await queuedMails(database)).toHaveLength(2);
 });
@@ -83,7 +85,7 @@ testOnEachDatabase("thirty people who join at once are all on the list, with the
 	const database = await open();
 	const deps = waitlistDeps(database);
 	const people = Array.from({ length: 30 }, (_, index) => ({ ...ada, email: `ada-${index}@example.com` }));
-	await Promise.all(people.map((person) => addToWaitlist(deps, person)));
+	await Promise.all(people.map((person) => submitForm(deps, waitlistForm, person)));
 	expect(await storedEntries(database)).toHaveLength(30);
 	expect(await queuedMails(database)).toHaveLength(60);
 });
@@ -95,7 +97,7 @@ testOnEachDatabase(
 		await database.transaction((transaction) =>
 			takeMailQuota(transaction, { kind: "waitlist-confirmation", address: "ada@example.com", now: NOW }),
 		);
-		await addToWaitlist(waitlistDeps(database), ada);
+		await submitForm(waitlistDeps(database), waitlistForm, ada);
 		expect(await storedEntries(database)).toHaveLength(1);
 		expect(await queuedMails(database)).toMatchObject([{ kind: "waitlist-notice" }]);
 	},
@@ -106,7 +108,7 @@ testOnEachDatabase(
 	async ({ open }) => {
 		const database = await open();
 		const deps = waitlistDeps(database, { ownerEmail: "a@example.com, b@example.com" });
-		await expect(addToWaitlist(deps, ada)).rejects.toThrow();
+		await expect(submitForm(deps, waitlistForm, ada)).rejects.toThrow();
 		expect(await storedEntries(database)).toEqual([]);
 		expect(await queuedMails(database)).toEqual([]);
 		expect(await database.kysely.selectFrom("mail_quotas").selectAll().execute()).toEqual([]);
@@ -118,8 +120,8 @@ testOnEachDatabase(
 	async (test) => {
 		const database = await test.open();
 		const deps = waitlistDeps(database, { strangerMailsPerHour: 1 });
-		await addToWaitlist(deps, ada);
-		await addToWaitlist(deps, { ...ada, email: "bob@example.com" });
+		await submitForm(deps, waitlistForm, ada);
+		await submitForm(deps, waitlistForm, { ...ada, email: "bob@example.com" });
 		expect(await storedEntries(database)).toHaveLength(2);
 		const kinds = (await queuedMails(database)).map(({ kind }) => kind);
 		expect(kinds).toEqual(["waitlist-confirmation", "waitlist-notice", "waitlist-notice"]);

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
+import { formOf } from "#documents/pages/forms.ts";
 import { waitlistDocument } from "#documents/pages/waitlist.ts";
-import { personSchema } from "#domain/field-schemas.ts";
 import { problemMessage } from "#domain/form-fields.ts";
+import { formSchema } from "#domain/form-schema.ts";
 
+const { fields, problems } = formOf(contentOfRepository, contentOfRepository.page(waitlistDocument).form);
+const schema = formSchema(fields);
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
 test("an entry is its three fields, trimmed, and nothing else", () => {
-	const parsed = personSchema.parse({ ...complete, firstName: " Ada ", email: " ada@example.com ", phone: "1" });
+	const parsed = schema.parse({ ...complete, firstName: " Ada ", email: " ada@example.com ", phone: "1" });
 	expect(parsed).toEqual(complete);
 });
 
@@ -24,7 +27,6 @@ test.each([
 	[{ email: "ada@example" }, "Invalid email format"],
 	[{ email: "ada@example.com,eve@example.com" }, "Invalid email format"],
 ])("%j is refused with '%s'", (changes, message) => {
-	const { problems } = contentOfRepository.page(waitlistDocument).form;
-	const issues = personSchema.safeParse({ ...complete, ...changes }).error?.issues ?? [];
+	const issues = schema.safeParse({ ...complete, ...changes }).error?.issues ?? [];
 	expect(issues.map((issue) => problemMessage(problems, issue))[0]).toBe(message);
 });

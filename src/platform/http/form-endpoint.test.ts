@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { formMessages } from "#documents/content/request-messages.ts";
+import { askedField } from "#domain/form-fields.ts";
 import { endpointApp } from "#testing/feature-deps.ts";
-import { type FormOutcome, type FormRequest, formEndpoint, maxLengthsOf } from "./form-endpoint.ts";
+import { type FormOutcome, type FormRequest, formEndpoint } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { RejectedSubmission } from "./rejected-submissions.ts";
 
@@ -24,6 +25,11 @@ function formApp({ outcome = { ok: true, body: { message: "Thank you" } }, secon
 		returned.length < room ? `form-${returned.push(form)}` : null;
 	const form = formEndpoint({
 		path: "/form",
+		fields: [
+			askedField({ id: "name", kind: "line", label: "Name" }),
+			askedField({ id: "message", kind: "text", label: "Message", max: 20 }),
+			askedField({ id: "email", kind: "email", label: "Email" }),
+		],
 		schema,
 		messages: () => ({ name: { missing: "Name is required" }, email: { likelySlip: "Did you mean {address}?" } }),
 		problemMember: "error",
@@ -202,19 +208,9 @@ test("without script a failure of ours comes back with a key, so that sending it
 	expect(received.map(({ idempotencyKey }) => idempotencyKey)).toEqual([key, key]);
 });
 
-test("of a refused form only the schema's own fields are kept, none longer than it allows", async () => {
+test("of a refused form only its own fields are kept, none longer than they may be", async () => {
 	const { app, returned } = formApp();
 	const fields = { name: "", message: `${"ab\r\n".repeat(5)}${"c".repeat(40_000)}`, other: "x".repeat(20_000) };
 	await app.request("/form", post(`${new URLSearchParams(fields)}`, URLENCODED));
 	expect(returned.map(({ values }) => values)).toEqual([{ name: "", message: `${"ab\n".repeat(5)}ccccc` }]);
-});
-
-test("the fields of a form with alternatives are those of each", () => {
-	const name = z.string().check(z.maxLength(3));
-	const alternatives = z.discriminatedUnion("action", [
-		z.object({ action: z.optional(z.undefined()), name }),
-		z.object({ action: z.literal("leave"), reason: z.string() }),
-	]);
-	expect([...maxLengthsOf(alternatives).keys()].toSorted()).toEqual(["action", "name", "reason"]);
-	expect(maxLengthsOf(alternatives).get("name")).toBe(3);
 });

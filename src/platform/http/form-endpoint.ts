@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { formMessages } from "#documents/content/request-messages.ts";
-import { IDEMPOTENCY_KEY_FIELD, type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
+import { type AskedField, IDEMPOTENCY_KEY_FIELD, type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
 import { questionAbout } from "#domain/likely-address.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";
 import { sendBackPage } from "./plain-page.ts";
@@ -39,6 +39,8 @@ export const tooManyRequests = {
 
 type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	path: string;
+	/** The fields of its page, for what comes back to it. */
+	fields: readonly AskedField[];
 	schema: Schema;
 	messages(deps: Deps): ProblemMessages;
 	/** The member of the JSON response that carries a problem's sentence, as specified for this endpoint. */
@@ -70,39 +72,18 @@ function idempotencyKeyOf(context: Context, fields: unknown): string | undefined
 	return keys.find((key): key is string => typeof key === "string" && IDEMPOTENCY_KEY.test(key));
 }
 
-// For a field whose schema names no length, such as the one for robots.
-const UNLIMITED_FIELD_MAX_CHARACTERS = 1_000;
-
-// Of a schema as JSON Schema: its fields, or those of each of its alternatives.
-const objectSchema = z.object({
-	properties: z.optional(z.record(z.string(), z.object({ maxLength: z.optional(z.number()) }))),
-});
-const describedSchema = z.extend(objectSchema, {
-	oneOf: z.optional(z.array(objectSchema)),
-	anyOf: z.optional(z.array(objectSchema)),
-});
-
 // A page that was opened before the latest version may send fields that the form has no more.
 const FIELDS_BEYOND_THE_FORM = 20;
 
-/** The names of a form's fields, each with the length that its schema allows, in characters. */
-export function maxLengthsOf(schema: z.ZodMiniType): ReadonlyMap<string, number> {
-	const described = describedSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
-	const objects = [described, ...(described.oneOf ?? []), ...(described.anyOf ?? [])];
-	const fields = objects.flatMap(({ properties = {} }) => Object.entries(properties));
-	return new Map(fields.map(([name, { maxLength = UNLIMITED_FIELD_MAX_CHARACTERS }]) => [name, maxLength]));
-}
-
-/** Picks the form's own fields of a post, none longer than its schema allows. Everything else is left out. */
-function knownValues(fields: unknown, maxLengths: ReadonlyMap<string, number>): Record<string, string> {
-	const posted = new Map(typeof fields === "object" && fields !== null ? Object.entries(fields) : []);
-	const values: [string, string][] = [];
-	for (const [name, maxLength] of maxLengths) {
-		const value: unknown = posted.get(name);
+/** Picks the form's own fields of a post, none longer than it may be. Everything else is left out. */
+function knownValues(posted: unknown, fields: readonly AskedField[]): Record<string, string> {
+	const texts = fields.flatMap(({ id, max }) => {
+		const text: unknown = Reflect.get(Object(posted), id);
+		if (typeof text !== "string") return [];
 		// Browsers post a line end as two characters, and the schema counts it as one.
-		if (typeof value === "string") values.push([name, value.replaceAll("\r\n", "\n").slice(0, maxLength)]);
-	}
-	return Object.fromEntries(values);
+		return [[id, text.replaceAll("\r\n", "\n").slice(0, max)] as const];
+	});
+	return Object.fromEntries(texts);
 }
 
 /**
@@ -131,8 +112,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 ) {
 	const { problemMember, page } = form;
 
-	const maxLengths = maxLengthsOf(form.schema);
-	const limits = { bytes: BODY_MAX_BYTES, fields: maxLengths.size + FIELDS_BEYOND_THE_FORM };
+	const limits = { bytes: BODY_MAX_BYTES, fields: form.fields.length + FIELDS_BEYOND_THE_FORM };
 
 	/**
 	 * Refuses a body that is not read as a form; a browser without script gets a page, from which its visitor goes back to
@@ -147,7 +127,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 	async function sendBack(context: Context, outcome: FormOutcome, fields: unknown) {
 		if (outcome.ok) return context.redirect(`${page}?sent=true#form`, 303);
 		const { status, field, messageOnPage: message = outcome.message } = outcome;
-		const values = knownValues(fields, maxLengths);
+		const values = knownValues(fields, form.fields);
 		if (status === 429) return sendBackPage(context, { status, message, values });
 		const isNetworkFull = await http.networkLimiter?.secondsToWait(context, "returned forms");
 		const id = isNetworkFull ? null : await http.keepRejectedSubmission({ values, problems: [{ field, message }] });
@@ -186,7 +166,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 			if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
 			return await sendBack(context, outcome, fields);
 		} catch (cause) {
-			const values = { ...knownValues(fields, maxLengths), [IDEMPOTENCY_KEY_FIELD]: key };
+			const values = { ...knownValues(fields, form.fields), [IDEMPOTENCY_KEY_FIELD]: key };
 			const res = await sendBackPage(context, { status: 500, message: formMessages.unavailable, values });
 			throw new HTTPException(500, { cause, res });
 		}

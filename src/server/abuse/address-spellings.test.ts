@@ -1,8 +1,7 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { blogDocument } from "#documents/pages/blog.ts";
-import { contactDocument } from "#documents/pages/contact.ts";
+import { formsDocument } from "#documents/pages/forms.ts";
 import type { Database } from "#platform/database/database.ts";
 import { messageFields } from "#platform/mail/mail-transport.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
@@ -47,12 +46,12 @@ const FORMS = [
 	{
 		path: "/.netlify/functions/subscribe",
 		kind: "newsletter-confirmation",
-		problem: said(blogDocument).newsletter.problems.email.malformed,
+		problem: said(formsDocument).problems.malformed,
 	},
 	{
 		path: "/.netlify/functions/send-email",
 		kind: "contact-receipt",
-		problem: said(contactDocument).form.problems.email.malformed,
+		problem: said(formsDocument).problems.malformed,
 	},
 ];
 

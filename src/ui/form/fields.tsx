@@ -1,10 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
-import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS, type ProblemMessages } from "#domain/form-fields.ts";
 import { ASKED_ADDRESS, likelyAddress } from "#domain/likely-address.ts";
 import styles from "./fields.module.css";
 import { textInPage, typeText } from "./form-elements.ts";
-import type { Problems } from "./use-form.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRequired } from "./use-required.ts";
 
@@ -12,15 +10,6 @@ import { useRequired } from "./use-required.ts";
 export function FieldGrid({ children }: { children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
 }
-
-/** For an input that takes an email address: no keyboard corrects it or makes its first letter a capital. */
-export const emailInput = {
-	type: "email",
-	inputMode: "email",
-	autoComplete: "email",
-	spellCheck: false,
-	autoCapitalize: "none",
-} as const;
 
 type FieldNotes = { hint?: string | undefined; note?: ReactNode; problem?: string | undefined };
 
@@ -197,7 +186,7 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
 	FieldProps & { id: string; defaultValue: string | undefined };
 
 /** A field of several lines. */
-function TextArea({ id, label, hint, problem, required = false, defaultValue, ...textArea }: TextAreaProps) {
+export function TextArea({ id, label, hint, problem, required = false, defaultValue, ...textArea }: TextAreaProps) {
 	const requirement = useRequired(required);
 	// When React takes a textarea over it writes the default into it, unlike an input's, over what was typed meanwhile.
 	const [start] = useState(() => textInPage(id) ?? defaultValue);
@@ -209,64 +198,5 @@ function TextArea({ id, label, hint, problem, required = false, defaultValue, ..
 			problem={problem}
 			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
 		/>
-	);
-}
-
-/** The element of a field, without what follows from its name. */
-type FormField = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "spellCheck" | "maxLength"> & {
-	autoCapitalize?: string;
-	required?: true;
-	isWide?: true;
-	/** It has several lines. */
-	isLong?: true;
-};
-
-/** First name, last name and email address. */
-export const personFields = {
-	firstName: { type: "text", autoComplete: "given-name", required: true, maxLength: NAME_PART_MAX_CHARACTERS },
-	lastName: { type: "text", autoComplete: "family-name", required: true, maxLength: NAME_PART_MAX_CHARACTERS },
-	email: { ...emailInput, required: true, maxLength: EMAIL_MAX_CHARACTERS, isWide: true },
-} as const;
-
-type FormFieldsProps<Name extends string> = {
-	/** The beginning of the ids of the fields. */
-	id: string;
-	fields: Readonly<Record<Name, FormField>>;
-	/** Has the label of each field under its name, and what is said beside it under `…Hint`. */
-	copy: Readonly<Record<NoInfer<Name>, string>> & Readonly<Record<string, unknown>> & { problems: ProblemMessages };
-	form: { values: Readonly<Record<string, string>>; problems: Problems };
-};
-
-/** The fields of a form, each with its limits, its earlier value and its problem. */
-export function FormFields<Name extends string>({ id, fields, copy, form }: FormFieldsProps<Name>) {
-	const said = (name: string) => (typeof copy[name] === "string" ? copy[name] : undefined);
-	return (
-		<FieldGrid>
-			{Object.entries<FormField>(fields).map(([name, { isWide, isLong, ...element }]) => {
-				const field = {
-					id: `${id}-${name}`,
-					name,
-					label: said(name) ?? "",
-					hint: said(`${name}Hint`),
-					defaultValue: form.values[name],
-					problem: form.problems[name],
-				};
-				const { required, maxLength } = element;
-				const typed =
-					element.type === "email" ? (
-						<EmailField key={name} {...element} {...field} question={copy.problems[name]?.likelySlip} />
-					) : (
-						<TextField key={name} {...element} {...field} />
-					);
-				const control = isLong ? <TextArea key={name} required={required} maxLength={maxLength} {...field} /> : typed;
-				return isWide ? (
-					<div key={name} data-wide="">
-						{control}
-					</div>
-				) : (
-					control
-				);
-			})}
-		</FieldGrid>
 	);
 }

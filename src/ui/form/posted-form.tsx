@@ -1,12 +1,10 @@
 import { type ReactNode, useRef } from "react";
-import type * as z from "zod/mini";
-import type { ProblemMessages } from "#domain/form-fields.ts";
 import { focusFirstInvalid, goToBox } from "./form-elements.ts";
 import { FormOutcome } from "./form-outcome.tsx";
 import { postJson } from "./post-json.ts";
 import styles from "./posted-form.module.css";
 import { ProblemLinks } from "./problem-links.tsx";
-import { checkEveryField, type FormCheck, type FormPhase, problemsIn, type SendOutcome, useForm } from "./use-form.ts";
+import { type FormCheck, type FormPhase, problemsIn, type SendOutcome, useForm } from "./use-form.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -44,24 +42,6 @@ export function postForm({ endpoint, input, idempotencyKey, sentence, messages }
 		},
 		fail: () => ({ ok: false, message: messages.unreachable }),
 	});
-}
-
-type FormPosting<Schema> = {
-	endpoint: string;
-	/** The same as the endpoint's. */
-	schema: Schema;
-	sentence: FormPost["sentence"];
-	copy: { problems: ProblemMessages; outcome: FormPost["messages"] };
-};
-
-/** The check and the post of a form whose fields are those of its schema. */
-export function posting<Schema extends z.ZodMiniType>({ endpoint, schema, sentence, copy }: FormPosting<Schema>) {
-	return {
-		endpoint,
-		check: (fields: FormData) => checkEveryField(schema, fields, copy.problems),
-		send: (input: z.output<Schema>, idempotencyKey: string) =>
-			postForm({ endpoint, input, idempotencyKey, sentence, messages: copy.outcome }),
-	};
 }
 
 /**

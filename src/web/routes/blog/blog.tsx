@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { findMovedCategory } from "#documents/content/blog-categories.ts";
 import { menuName } from "#documents/content/page-titles.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
+import { formOf } from "#documents/pages/forms.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { fillIn } from "#domain/fill-in.ts";
@@ -62,7 +63,13 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 	const { readTime, shortReadTime } = content.said(articleDocument).heading;
 	return data({
 		...list,
-		copy: { ...copy, readTime, shortReadTime, next: { ...copy.next, ...next } },
+		copy: {
+			...copy,
+			newsletter: formOf(content, copy.newsletter),
+			readTime,
+			shortReadTime,
+			next: { ...copy.next, ...next },
+		},
 		structured: [breadcrumbs(content, ...trail)],
 		categories,
 		posts: cards,

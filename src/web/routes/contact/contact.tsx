@@ -5,7 +5,8 @@ import type { DocumentValues } from "#documents/document.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { workingDaysOf } from "#domain/dates.ts";
-import contactForm from "#features/contact/contact-form.island.tsx";
+import { contactForm } from "#features/contact/contact.server.ts";
+import contactFormIsland from "#features/contact/contact-form.island.tsx";
 import { Breakable } from "#ui/breakable.tsx";
 import { useCompany } from "#ui/company.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -16,7 +17,7 @@ import { newTab } from "#ui/new-tab.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
-import { formStart } from "#web/form-start.server.ts";
+import { formOnPage } from "#web/form-start.server.ts";
 import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, faqPage, organization } from "#web/seo/structured-data.tsx";
 import styles from "./contact-columns.module.css";
@@ -34,16 +35,15 @@ export function loader(request: LoaderFunctionArgs) {
 	const { questions, ...copy } = content.page(contactDocument);
 	const items = content.questions.contact;
 	return {
-		...formStart(request),
+		form: { ...formOnPage(request, contactForm, copy.form), workingDays: workingDaysOf(content.facts) },
 		copy: { ...copy, hours: formatFacts(content.facts).hours, questions: { ...questions, items } },
 		structured: [organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)],
-		workingDays: workingDaysOf(content.facts),
 		weekHours: markup(weekHours(content.facts.businessHours)),
 	};
 }
 
 export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
-	const { returned, isSent, copy, workingDays, weekHours: drawing } = loaderData;
+	const { form, copy, weekHours: drawing } = loaderData;
 	return (
 		<>
 			<PageHeading {...copy.heading} />
@@ -51,7 +51,7 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 				<Grid>
 					<ContactDetails copy={copy.details} hours={copy.hours} drawing={drawing} />
 					<div className={styles.form}>
-						<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent }, workingDays }} />
+						<Island part={contactFormIsland} props={form} />
 					</div>
 				</Grid>
 			</Container>

@@ -2,7 +2,8 @@ import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
 import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
-import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
+import submissionForm from "#features/submissions/submission-form.island.tsx";
+import { waitlistForm } from "#features/waitlist/waitlist.server.ts";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { Island } from "#ui/island.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
@@ -10,7 +11,7 @@ import { FormSection } from "#ui/sections/form-section.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
-import { formStart } from "#web/form-start.server.ts";
+import { formOnPage } from "#web/form-start.server.ts";
 import type { PageProps } from "#web/page.ts";
 import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./early-access.module.css";
@@ -25,12 +26,12 @@ export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
 	const copy = content.page(waitlistDocument);
 	const structured = [breadcrumbs(content, "/tools", { name: copy.hero.subtitle, path: copy.meta.path })];
-	return { copy, structured, start: formStart(request), drawing: drawingInPage(survey) };
+	return { copy, structured, form: formOnPage(request, waitlistForm, copy.form), drawing: drawingInPage(survey) };
 }
 
 export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, start, drawing } = loaderData;
-	const { hero, features, earlyAccess, form } = copy;
+	const { copy, form, drawing } = loaderData;
+	const { hero, features, earlyAccess } = copy;
 	const items = features.items.map(({ icon, ...feature }) => ({ ...feature, icon: icons[icon] }));
 	const benefits = (
 		<ul className={styles.benefits}>
@@ -47,7 +48,7 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns title={features.title} items={items} />
 			<FormSection className={styles.root} title={earlyAccess.title} details={benefits}>
-				<Island part={waitlistForm} props={{ copy: form, start }} />
+				<Island part={submissionForm} props={form} />
 			</FormSection>
 			<NextStep {...copy.next} />
 		</>
