@@ -64,7 +64,7 @@ export type MailPlaceholders<Document extends MailDocument> = {
  * Makes the document of a mail, with its parts in the order of the mail. `examples` are beside the placeholders of the
  * company; `others` are known to the whole site, such as how long data is kept.
  */
-export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Record<string, PlaceholderValue>>(
+function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Record<string, PlaceholderValue>>(
 	{ name, title, to, sentWhen, forOwners = [] }: NewMail,
 	examples: Own,
 	shape: Shape,
