@@ -36,7 +36,7 @@ export const contactDocument = pageDocument(
 
 export const contactMails = formMails(
 	{ name: "contact", title: "Wrote a message", sentWhen: "When a visitor writes through the contact form" },
-	{ firm: "Größe GmbH", answerDay: "Tuesday, November 25" },
+	{ firm: "Bright Harbor", answerDay: "Tuesday, November 25" },
 	{
 		quoted: mailParts.paragraph("Before what they wrote"),
 		otherwise: mailParts.paragraph("For whose address someone else entered"),
