@@ -139,9 +139,9 @@ In healthcare, missed appointments and slow billing are often the first places t
 
 ## 30, 60 and 90 days
 
-- By day 30, finished: step 1. Give every procedure an owner and a date.
-- By day 60, finished: step 2. Connect calendar, records and invoices.
-- By day 90, finished: step 3. Ask every new patient who sent them.
+- By day 30, finish step 1: Give every procedure an owner and a date.
+- By day 60, finish step 2: Connect calendar, records and invoices.
+- By day 90, finish step 3: Ask every new patient who sent them.
 - Take the assessment again after 90 days and compare the two results.
 
 ## Where help pays

@@ -43,7 +43,7 @@ import { addressOf, type DeskRoute, deskOf } from "./desk-context.ts";
 export async function loadShell(asked: LoaderFunctionArgs) {
 	const { deps, user, clock, request } = deskOf(asked);
 	const [inbox, mail, late, form] = await Promise.all([
-		countOpen(deps.database),
+		countOpen(deps),
 		countFailedMail(deps.database),
 		lateDocuments(deps),
 		findKeptForm(deps, user.accountId),

@@ -20,7 +20,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { type MailDeps, mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { entryPath, type InboxEntry, kindOfSlug, nameOfKind, nameOfSender, withKinds } from "./inbox.ts";
+import { entryPath, type InboxEntry, isOfSite, kindOfSlug, nameOfKind, nameOfSender, withKinds } from "./inbox.ts";
 
 type Deps = Pick<DeskDeps, "database" | "forms">;
 
@@ -77,7 +77,11 @@ export async function findEntry({ deps, params: { kind: slug, id = "" }, request
 
 /** The entries that wait for somebody, the oldest first: those that need an answer, and those that are held back. */
 export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]> {
-	const oldest = selectEntries(deps.database).orderBy("received_at").orderBy("id").limit(limit);
+	const oldest = selectEntries(deps.database)
+		.where((entry) => isOfSite(entry, deps.forms))
+		.orderBy("received_at")
+		.orderBy("id")
+		.limit(limit);
 	const [unanswered, held] = await Promise.all([
 		oldest.where("waits", "=", 1).execute(),
 		oldest.where("state", "=", "held").execute(),

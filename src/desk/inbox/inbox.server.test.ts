@@ -22,7 +22,7 @@ import {
 	setState,
 	setStates,
 } from "./entries.ts";
-import { countInbox, everyEntry, listInbox, PAGE_ENTRIES, readInboxQuery } from "./inbox.ts";
+import { countInbox, countOpen, everyEntry, listInbox, PAGE_ENTRIES, readInboxQuery } from "./inbox.ts";
 
 const ada = { accountId: "ada", name: "Ada", timeZone: "America/Chicago" };
 const ben = { accountId: "ben", name: "Ben" };
@@ -269,4 +269,9 @@ testOnEachDatabase("a form that is new stands in the inbox by its declaration", 
 	expect(entries.map(({ kind, entry }) => [kind.label, kind.line(entry)])).toEqual([["Calls", "Call at noon"]]);
 	expect((await countInbox(deps)).map(({ kind, count }) => [kind.slug, count])).toContainEqual(["calls", 1]);
 	expect((await findOpen(deps, 5)).map(({ entry }) => entry.id)).toEqual(["new"]);
+	expect(await countOpen(deps)).toBe(1);
+	// Once the site hasn't the form any more, nothing of it is listed and nobody is waited for.
+	const without = { ...deps, forms };
+	expect(await listInbox(without, readInboxQuery(new URLSearchParams()), ada)).toMatchObject({ entries: [], total: 0 });
+	expect([await countOpen(without), (await findOpen(without, 5)).length]).toEqual([0, 0]);
 });

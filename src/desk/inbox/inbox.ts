@@ -173,6 +173,14 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 	return sql<SqlBool>`(${sql.join([anyOf(sql`words`, spellings), inNotes, ...inAnswers], sql` or `)})`;
 }
 
+/** Leaves out the submissions of a form that the site hasn't any more. */
+export const isOfSite = (entry: EntryExpressions, forms: readonly AnyForm[]) =>
+	entry(
+		"form",
+		"in",
+		forms.map(({ id }) => id),
+	);
+
 const isOfKind = (entry: EntryExpressions, kind: InboxKind) =>
 	entry.and([entry("form", "=", kind.id), entry("state", kind.held ? "=" : "<>", "held")]);
 
@@ -183,7 +191,7 @@ function conditionsOf({ database, forms, content }: Deps, query: InboxQuery, rea
 	const countryCodes = content().facts.offices.flatMap(({ phone }) => countryCodeOf(phone.label) ?? []);
 	return (entry: EntryExpressions) => {
 		const conditions: Expression<SqlBool>[] = [];
-		if (kind) conditions.push(isOfKind(entry, kind));
+		conditions.push(kind ? isOfKind(entry, kind) : isOfSite(entry, forms));
 		if (query.state === "unanswered") conditions.push(entry("waits", "=", 1));
 		else if (query.state === "answered") conditions.push(entry("answered_at", "is not", null));
 		else if (query.state === "mine") conditions.push(entry("assignee", "=", reader.accountId));
@@ -299,7 +307,10 @@ export async function countInbox({ database, forms }: Forms) {
 }
 
 /** Counts the entries that wait for somebody: for an answer, or to be released. */
-export async function countOpen(database: Database): Promise<number> {
-	const waiting = await countEntries(database, (entry) => entry("waits", "=", 1));
-	return waiting + (await countEntries(database, (entry) => entry("state", "=", "held")));
+export async function countOpen({ database, forms }: Forms): Promise<number> {
+	const waiting = await countEntries(database, (entry) => entry.and([entry("waits", "=", 1), isOfSite(entry, forms)]));
+	return (
+		waiting +
+		(await countEntries(database, (entry) => entry.and([entry("state", "=", "held"), isOfSite(entry, forms)])))
+	);
 }

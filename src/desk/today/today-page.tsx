@@ -102,7 +102,7 @@ async function readOpen(desk: Desk) {
 	const items = [...fromInbox, ...fromMail, ...unpublished]
 		.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 		.slice(0, SHOWN);
-	const inInbox = await countOpen(deps.database);
+	const inInbox = await countOpen(deps);
 	const lists = [
 		// All of it, because what is held back stands in no list of what needs an answer.
 		{ path: "/desk/inbox", label: "Inbox", count: inInbox, found: fromInbox },

@@ -52,7 +52,7 @@ export const storiesDocument = documentOf(
 				}),
 				keyFigure: group("The one figure for the list", {
 					change: line("Figure", { hint: "−33%" }),
-					label: line("Of what", { hint: "customers lost a month" }),
+					label: line("Of what", { hint: "customers lost per month" }),
 				}),
 			},
 			{ item: "case study", min: 0, max: 12 },

@@ -55,7 +55,7 @@ function affixdotMetrics() {
 	const kept = lostBefore - lostAfter;
 	return [
 		row(
-			"Customers lost a month",
+			"Customers lost per month",
 			share(lostBefore, before.customers, 1),
 			share(lostAfter, mean(months.map((month) => month.start)), 1),
 			`${kept} more customers stay each month`,

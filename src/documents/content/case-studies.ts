@@ -71,12 +71,12 @@ export const drawnCases: Readonly<Record<string, DrawnCase>> = {
 			},
 		],
 		metrics: [
-			row("Customers lost a month", "24 of 800 (3.0%)", "16 of 800 (2.0%)", "8 more customers stay each month"),
+			row("Customers lost per month", "24 of 800 (3.0%)", "16 of 800 (2.0%)", "8 more customers stay each month"),
 			row("Failed payments recovered", "12 of 30 (40%)", "20 of 30 (67%)", "₦144,000 of monthly fees kept"),
 			row("First reply to a request", "9 hours", "3 hours", "6 hours sooner"),
 			row("Month-end report", "5 working days", "1 working day", "4 days sooner"),
 		],
-		keyFigure: { picture: "customersLost", change: "−33%", label: "customers lost a month" },
+		keyFigure: { picture: "customersLost", change: "−33%", label: "customers lost per month" },
 	},
 };
 

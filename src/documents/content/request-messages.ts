@@ -2,11 +2,11 @@
 export const connectionMessages = {
 	unreadable: "This request could not be read.",
 	tooSlow: "This request took too long to arrive.",
-	tooLarge: "This request is larger than this site reads.",
-	headersTooLarge: "The headers of this request are larger than this site reads.",
+	tooLarge: "This request is larger than this site accepts.",
+	headersTooLarge: "The headers of this request are larger than this site accepts.",
 	tooManyVisits: {
 		title: "Too many requests.",
-		text: "Your network asked for very many pages within a minute. Please wait a minute, then reload this page.",
+		text: "Your network asked for too many pages within a minute. Please wait a minute, then reload this page.",
 	},
 } as const;
 
@@ -15,7 +15,7 @@ export const formMessages = {
 	tooLarge: "That is more than we can take. Please shorten your message.",
 	wrongType: "Please send this form as JSON or as a normal form post.",
 	wrongMethod: "This address only takes form posts.",
-	getOnly: "This address only answers questions. Please use GET.",
+	getOnly: "This address only takes GET requests.",
 	crossSite: "This form was sent from another site. Please open it on ours and send it again.",
 	malformed: "We could not read what was sent. Please try again.",
 	tooManyRequests: "Too many requests. Please try again in a few seconds.",

@@ -65,9 +65,9 @@ export const sampleMonth = {
 	],
 	/** Customers that have been silent for more than twice their usual gap, with what they used to bring a month. */
 	quiet: [
-		{ customer: "The co-working house", usualGapDays: 7, lastOrder: "2027-02-09", perMonth: 960 },
+		{ customer: "The coworking space", usualGapDays: 7, lastOrder: "2027-02-09", perMonth: 960 },
 		{ customer: "The gym on Mill Street", usualGapDays: 14, lastOrder: "2026-12-22", perMonth: 620 },
-		{ customer: "The farm shop", usualGapDays: 21, lastOrder: "2027-01-11", perMonth: 410 },
+		{ customer: "The farm store", usualGapDays: 21, lastOrder: "2027-01-11", perMonth: 410 },
 		{ customer: "The yoga studio", usualGapDays: 10, lastOrder: "2027-02-04", perMonth: 385 },
 	],
 	decision: {

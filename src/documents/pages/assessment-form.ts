@@ -92,7 +92,7 @@ export const assessmentFormDocument = documentOf(
 		notStored: text("Next to a result that may not have reached you", { max: 400 }),
 		questions: byCount("Below the title of a part", { max: 40 }),
 		rate: line("Behind the first hint in dollars", { placeholders: ["currency", "amount", "source", "day"] }),
-		later: group("Link to go on later", {
+		later: group("Link to continue later", {
 			title: label("Line that folds it up"),
 			text: text("What it does", { max: 400 }),
 			email: label("Link to the field with the address"),

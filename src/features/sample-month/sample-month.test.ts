@@ -53,7 +53,7 @@ test("what the dashboard's sentences say is so", () => {
 	expect(quiet).toHaveLength(4);
 	for (const { daysQuiet, usualGapDays } of quiet) expect(daysQuiet).toBeGreaterThan(2 * usualGapDays);
 	for (const { invoices } of overdue.ages) expect(invoices).toBeGreaterThan(1);
-	expect(silent.customers.map(({ customer }) => customer)).toEqual(["The gym on Mill Street", "The farm shop"]);
+	expect(silent.customers.map(({ customer }) => customer)).toEqual(["The gym on Mill Street", "The farm store"]);
 	expect(silent.owe).toBeGreaterThan(0);
 	expect(wholesale.now.share).toBeLessThan(wholesale.before.share);
 	expect(groups).toHaveLength(4);

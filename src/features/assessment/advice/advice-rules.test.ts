@@ -69,7 +69,7 @@ test.for(both)("each alarm that has a step, and all that can hurt someone, is du
 	const found = counterexample(assessment, (findings) => {
 		const { steps, ranked, chosen } = findings;
 		const due = planOf(findings).goals.filter(({ day }) => day <= 30);
-		const isDue = (index: number) => due.some(({ text }) => text.startsWith(`finished: step ${index + 1}.`));
+		const isDue = (index: number) => due.some(({ text }) => text.startsWith(`finish step ${index + 1}:`));
 		const urgent = [...alarms, ...dangers].filter((alert) => holds(alert.if, chosen)).flatMap((alert) => alert.steps);
 		const isLate = steps.some(({ question }, index) => urgent.includes(question) && !isDue(index));
 		const isMissing = dangers.some(

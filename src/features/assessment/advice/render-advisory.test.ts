@@ -74,10 +74,10 @@ test("money that runs out is said before the score, and due first, however hard 
 	const drained = advancedText({ cash_flow: "Negative", primary_challenge: "Cash runs short" });
 	expect(drained).toMatch(/^\*\*Fix this first: more money goes out than comes in\*\*/);
 	expect(drained).toContain("You named it yourself: this comes first.");
-	expect(drained).toContain("By day 30, finished: step 1. Find the week the money runs out, and move it.");
+	expect(drained).toContain("By day 30, finish step 1: Find the week the money runs out, and move it.");
 	const tight = advancedText({ cash_flow: "Tight", main_goal: "Build a cash reserve" });
 	expect(tight).toContain('You named "Too much depends on me". This comes before it.');
-	expect(tight).toContain("By day 30, finished: step 1. Bill sooner, and take a part in advance.");
+	expect(tight).toContain("By day 30, finish step 1: Bill sooner, and take a part in advance.");
 });
 
 test("a sum stands beside every figure in money, and no figure where the brackets give none", () => {
