@@ -169,7 +169,7 @@ testOnEachDatabase(
 			await confirmed(Date.now());
 			const refused = await jonas.send(path, fields("0"));
 			expect([path, refused.status]).toEqual([path, 422]);
-			const [, listed = ""] = /Only owners publish a change of:([\s\S]*?)<\/ul>/.exec(await refused.text()) ?? [];
+			const [, listed = ""] = /Only owners can publish a change to:([\s\S]*?)<\/ul>/.exec(await refused.text()) ?? [];
 			for (const field of Object.keys(changes)) expect(listed).toContain(`href="#${field}"`);
 			await confirmed(Date.now() - 3_600_000);
 			const asked = await ada.send(path, fields("1"));

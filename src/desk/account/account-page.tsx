@@ -349,7 +349,7 @@ const Notices = ({ user, notices: { kinds, company } }: Account) => (
 					</label>
 				))}
 			</fieldset>
-			<Hint text="When a colleague gives you an entry of the inbox, you are told of that in any case." />
+			<Hint text="When a colleague gives you an entry of the inbox, you always get an email about it." />
 			<p className="muted small">
 				{company === undefined
 					? "The company’s own address is still a placeholder, so nothing is sent to it. Change it under Website, in “Company, prices and links”."

@@ -150,7 +150,7 @@ const create = { href: "/desk/articles/new", Icon: FilePlus };
 
 function Component(shown: Articles) {
 	const { articles, page, total, all, counts, state, unreadable, unreadableCount } = shown;
-	const cannotBeRead = `${counted(unreadableCount, "article")} can't be read, so ${unreadableCount === 1 ? "it is" : "they are"} on no page.`;
+	const cannotBeRead = `${counted(unreadableCount, "article")} can't be read, so ${unreadableCount === 1 ? "it is" : "they are"} not on the site.`;
 	return (
 		<>
 			<PageHead lead="One method per article, with numbers a reader can redo">

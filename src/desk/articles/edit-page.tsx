@@ -191,7 +191,7 @@ function Further({ article: { id, hasDraft, published, address, row } }: { artic
 		<div className="row">
 			{address && <a href={address}>See it on the site</a>}
 			{address && <a href={`/desk/newsletter/${slug}`}>Send as newsletter</a>}
-			{row?.scheduled_for && <a href={`${pathOf(id)}/publish`}>Take the date back</a>}
+			{row?.scheduled_for && <a href={`${pathOf(id)}/publish`}>Cancel the schedule</a>}
 			{published !== undefined && <a href={`${pathOf(id)}/take-down`}>Take it down</a>}
 			{hasDraft && <a href={`${pathOf(id)}/discard`}>Throw the draft away</a>}
 		</div>

@@ -132,7 +132,7 @@ testOnEachDatabase("the desk names an article of the files that can't be read, a
 	const texts = new Map([...madeUpTexts(1), ["saved-by-hand", "---\ntitle: By hand\ndate: 2025-10-01\n---\n\nCount."]]);
 	const writer = await writerOn(await test.open(), texts);
 	const list = await (await writer.ada.open("/desk/articles")).text();
-	expect(list).toContain("1 article can&#x27;t be read, so it is on no page.");
+	expect(list).toContain("1 article can&#x27;t be read, so it is not on the site.");
 	expect(list).toMatch(/saved-by-hand: [^<]*is not a date like/);
 });
 

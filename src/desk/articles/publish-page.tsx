@@ -142,7 +142,7 @@ function When({ chosen, zone, pagePath, id, sent, scheduled }: Article) {
 
 const TakeDateBack = ({ id }: { id: string }) => (
 	<DeskForm action={`${pathOf(id)}/publish`}>
-		<Button look="outlined" name="when" value="never" label="Take the date back" />
+		<Button look="outlined" name="when" value="never" label="Cancel the schedule" />
 	</DeskForm>
 );
 

@@ -86,7 +86,7 @@ function State({ progress }: { progress: BackupProgress | undefined }) {
 		return (
 			<Notice tone="plain" title="Making a backup.">
 				<meta httpEquiv="refresh" content={String(RENEW_SECONDS)} />
-				<p>This page renews itself.</p>
+				<p>This page refreshes by itself.</p>
 				<progress aria-label="Making a backup." />
 			</Notice>
 		);
@@ -109,16 +109,14 @@ const List = ({ backups, isWorking, clock }: { backups: readonly Backup[]; isWor
 	<Table
 		caption="Backups"
 		rows={[...(isWorking ? [undefined] : []), ...backups]}
-		empty={
-			<Empty title="There is no backup yet" text="Make one now. The site goes on working meanwhile." heading="h3" />
-		}
+		empty={<Empty title="There is no backup yet" text="Make one now. The site keeps working meanwhile." heading="h3" />}
 		columns={{
 			Made: (backup) =>
 				backup ? <b className="sentence-start">{sentenceMoment(backup.madeAt, clock)}</b> : <b>Now</b>,
 			Size: { isNumeric: true, cell: (backup) => backup && formatBytes(backup.bytes) },
 			Checked: (backup) => (
 				<span className={backup?.isChecked ? "good" : "muted"}>
-					{!backup ? "Being made" : backup.isChecked ? "Whole" : "Made by another program"}
+					{!backup ? "Being made" : backup.isChecked ? "Complete" : "Made by another program"}
 				</span>
 			),
 		}}
@@ -138,7 +136,7 @@ const List = ({ backups, isWorking, clock }: { backups: readonly Backup[]; isWor
 const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
 	<Section id="make" title="Back up now">
 		<p>
-			Make one before you change something big. The site goes on working meanwhile. A timer on the server makes one each
+			Make one before you change something big. The site keeps working meanwhile. A timer on the server makes one each
 			night, if your administrator has set that up.
 		</p>
 		<DeskForm action={`${BACKUPS}/new`}>

@@ -222,7 +222,7 @@ export function textToPublish({ documents, now }: PublishDeps, { kind, text, pub
 }
 
 const ENDED =
-	"The site ended twice while it prepared this text, so it isn't tried again by itself. Change the text, or take the date back.";
+	"The site crashed twice while preparing this text, so it won't try again by itself. Change the text, or cancel the schedule.";
 
 /**
  * The problems that keep the document's draft from being published now; its pages are made and thrown away, and nothing is

@@ -401,7 +401,7 @@ function Found({ counts, kind, total }: Inbox) {
 }
 
 function leadOf(kind: InboxKind | undefined): string {
-	if (!kind?.held) return "All that visitors sent in one list, what waits for an answer first";
+	if (!kind?.held) return "Everything visitors sent, in one list, with what needs an answer first";
 	const { because, kept } = kind.held;
 	return `Messages that a robot seems to have sent: ${because.toLowerCase()}. No one was emailed about them. Each is deleted ${keptPeriods[kept].text} after it came.`;
 }

@@ -170,7 +170,7 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: SiteDocument; claims
 				{isOwner && (
 					<p className="row">
 						{claims.length > 1 && <Button act="ticked" look="outlined" label="Confirm what is checked" />}
-						<Button act="all" label={claims.length === 1 ? "I stand by it" : `I stand by all ${claims.length}`} />
+						<Button act="all" label={claims.length === 1 ? "Confirm it" : `Confirm all ${claims.length}`} />
 					</p>
 				)}
 			</DeskForm>
@@ -186,7 +186,7 @@ function Claims({ places, claims, user }: Launch) {
 			<h2 id="claims">{`Promises and claims to confirm: ${claims.length}`}</h2>
 			<p>
 				{isOwner
-					? "Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here."
+					? "Read each. Only you know whether it is true. What you confirm is noted with your name and the day. When its words change, it comes back here."
 					: "An owner confirms these. You can read them here."}
 			</p>
 			{Array.from(places, ([place, ofPlace]) => (
@@ -261,7 +261,7 @@ function Settings({ settings, user }: Pick<Launch, "settings" | "user">) {
 					}}
 				/>
 			</div>
-			<p>Whether email leaves, only an email tells: send one to yourself.</p>
+			<p>Only a real email shows whether email works: send one to yourself.</p>
 			<PostButton act="test" action="/desk/mail" look="outlined" label={`Send a test email to ${user.email}`} />
 		</Section>
 	);

@@ -94,8 +94,8 @@ export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock:
 	const cause =
 		host === null ? "The site cannot write to the folder for its emails." : `The mail server at ${host} ${why}.`;
 	return (
-		<Notice tone="bad" title={title} text={`${cause} ${waits}, none is lost, and the forms on the site go on working.`}>
-			<p>Your administrator can fix this. The site tries again, every 15 minutes at the latest.</p>
+		<Notice tone="bad" title={title} text={`${cause} ${waits}, none is lost, and the forms on the site keep working.`}>
+			<p>Your administrator can fix this. The site tries again at least every 15 minutes.</p>
 			{said && <ServerWords said={said} />}
 			<PostButton act="try-now" action="/desk/mail" look="outlined" Icon={RotateCw} className="row" label="Try now" />
 		</Notice>

@@ -420,13 +420,13 @@ function Sending(progress: Progress) {
 			</div>
 			{renews && (
 				<p className="muted">
-					{`This page renews itself every ${RENEWS_EVERY_SECONDS} seconds. You can leave it; sending goes on. `}
-					<a href={`${sendingPath(slug)}?renew=no`}>Stop renewing it</a>
+					{`This page refreshes every ${RENEWS_EVERY_SECONDS} seconds. You can leave it; sending continues. `}
+					<a href={`${sendingPath(slug)}?renew=no`}>Stop refreshing it</a>
 				</p>
 			)}
 			{!renews && !isOver(progress) && (
 				<p className="muted">
-					This page stays as it is; sending goes on. <a href={sendingPath(slug)}>Show how far it is</a>
+					This page stays as it is; sending continues. <a href={sendingPath(slug)}>Show how far it is</a>
 				</p>
 			)}
 			<Acts {...progress} />

@@ -154,7 +154,7 @@ const countAssigned = ({ database: { kysely } }: DeskDeps, id: string) =>
 type People = PageProps<typeof loader, typeof action>;
 
 const roles = {
-	member: "Member: reads and does everything but what owners alone may do",
+	member: "Member: can do everything except what only owners may do",
 	owner:
 		"Owner: also exports, erases, removes pictures, confirms the site’s promises and claims, makes backups, and adds and removes people",
 };
@@ -184,8 +184,8 @@ function noticesAbout({ who, left }: People) {
 		...(left > 0 && {
 			children: (
 				<p>
-					{`No one takes care of ${counted(left, "entry", "entries")} of the inbox now. `}
-					<a href={`/desk/inbox?assignee=${NO_ONE}`}>See what is no one’s</a>
+					{`No one takes care of ${counted(left, "entry", "entries")} in the inbox now. `}
+					<a href={`/desk/inbox?assignee=${NO_ONE}`}>See what no one takes care of</a>
 				</p>
 			),
 		}),
@@ -330,7 +330,7 @@ export const removePersonPage = deskPage({
 					<p>They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay.</p>
 					{left > 0 && (
 						<p>
-							{`They take care of ${counted(left, "entry", "entries")} of the inbox, which no one will then. `}
+							{`They take care of ${counted(left, "entry", "entries")} in the inbox, which no one will then. `}
 							<a href={`/desk/inbox?assignee=${encodeURIComponent(id)}`}>See them, and give them to someone first</a>
 						</p>
 					)}
@@ -346,7 +346,7 @@ export const removePersonPage = deskPage({
 const questions = {
 	member: {
 		title: (name: string) => `Make ${name} a member?`,
-		text: "Members read and do everything at the desk but what owners alone may do: export, erase, remove pictures, confirm the site’s promises and claims, make backups, and add and remove people.",
+		text: "Members can do everything at the desk except what only owners may do: export, erase, remove pictures, confirm the site’s promises and claims, make backups, and add and remove people.",
 		label: "Make a member",
 	},
 	owner: {

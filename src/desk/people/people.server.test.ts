@@ -185,7 +185,7 @@ testOnEachDatabase("who removes a colleague is told before and after what no one
 	expect(asked).toContain(`href="${ofGrace}"`);
 	const removed = await remove(ada, grace);
 	const told = await read(removed.headers.get("location") ?? "");
-	expect(told).toContain("No one takes care of 1 entry of the inbox now.");
+	expect(told).toContain("No one takes care of 1 entry in the inbox now.");
 	expect(await read("/desk/inbox?assignee=no-one")).toContain("2 entries");
 });
 

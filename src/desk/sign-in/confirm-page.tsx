@@ -35,8 +35,8 @@ async function action({ deps, user, form, request }: Desk) {
 const Component = ({ next, passkey }: PageProps<typeof loader>) => (
 	<SheetPage>
 		<p>
-			What you are about to do takes data out, erases it, changes who can sign in, what is paid, where money and
-			messages go or what is law here, or sends email to all readers. You signed in a while ago, so we ask once more.
+			What you are about to do takes data out, erases it, changes who can sign in, prices, where money and messages go
+			or the legal pages, or sends email to all readers. You signed in a while ago, so we ask once more.
 		</p>
 		<PostButton action={HERE} hidden={{ next }} label="Send me a link" />
 		<PasskeyButton options={passkey} use="prove" label="Use a passkey" action={HERE} hidden={{ next }} />

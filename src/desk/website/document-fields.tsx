@@ -35,7 +35,7 @@ const problemAt = (problems: Problems, path: string) =>
 
 /** The hint of a field, and that its change is an owner's to publish. */
 const hintWith = (hint: string | undefined, isForOwners: boolean) =>
-	isForOwners ? `${hint ? `${hint.replace(/\.$/, "")}. ` : ""}Only owners publish a change here.` : hint;
+	isForOwners ? `${hint ? `${hint.replace(/\.$/, "")}. ` : ""}Only owners can publish a change here.` : hint;
 
 /** Says to which host an address leads, in letters that every program shows alike: others may look like them. */
 const hostOf = (value: unknown) =>

@@ -144,13 +144,13 @@ async function save({ deps, user }: Desk, before: CompanyDocument, { text, based
 const Deliberately = ({ isTicked }: { isTicked: boolean }) => (
 	<label className="checkbox">
 		<input type="checkbox" name={DELIBERATE} defaultChecked={isTicked} />
-		<span>Publish them in other words all the same</span>
+		<span>Publish my wording anyway</span>
 	</label>
 );
 
 const STAYS = "What is on the site stays as it was. Your draft is saved.";
 const AGREED =
-	"These words were agreed when the site was ordered, and its specification fixes them. You may change them; nobody does so by mistake:";
+	"These words were agreed when the site was ordered, and its specification fixes them. You may change them, but please do so on purpose:";
 
 async function publish(desk: Desk, sent: Sent) {
 	const { deps, user, form } = desk;
@@ -174,7 +174,7 @@ async function publish(desk: Desk, sent: Sent) {
 	const changes = ownerChanges(document);
 	if (changes.length > 0 && user.role !== "owner") {
 		const fields = changes.map(({ field }) => ({ field, message: "" }));
-		return refuse("An owner can look at it and publish it. Only owners publish a change of:", fields, []);
+		return refuse("An owner can look at it and publish it. Only owners can publish a change to:", fields, []);
 	}
 	const agreed = isTicked ? [] : specifiedChanges(deps, document).map((field) => ({ field, message: "" }));
 	if (agreed.length > 0) return refuse(AGREED, agreed, []);

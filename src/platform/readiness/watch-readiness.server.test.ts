@@ -59,7 +59,7 @@ test("a problem is posted once with what to do, and its end once", async () => {
 		problems: [],
 		new: [],
 		over: ["disk-low"],
-		text: expect.stringContaining("\nOver: The disk"),
+		text: expect.stringContaining("\nFixed: The disk"),
 	};
 	expect(posts.slice(1)).toMatchObject([{ body: back }]);
 	// The log has each change once, whatever the figures in a sentence do.

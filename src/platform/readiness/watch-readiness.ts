@@ -50,7 +50,7 @@ function alertBody(siteUrl: string, { now, isNew, isOver, at }: News) {
 	const text = [
 		now.size > 0 ? `${site} is not ready.` : `${site} is ready again.`,
 		...[...isNew.values()].map((problem) => `New: ${describeProblem(problem)}`),
-		...[...isOver.values()].map(({ problem }) => `Over: ${problem}`),
+		...[...isOver.values()].map(({ problem }) => `Fixed: ${problem}`),
 		...standing.map((problem) => `Still: ${describeProblem(problem)}`),
 	].join("\n");
 	return {
