@@ -369,7 +369,7 @@ testOnEachDatabase("a text in whose publication the process ended twice waits fo
 	expect(await notes.visit("/notes/one")).toBe("none");
 	expect(await notes.visit("/notes/two")).toBe("<p>two: Right</p>");
 	expect(await whatKeepsBack({ ...notes.deps, sitePages }, deadly)).toMatchObject([
-		{ message: expect.stringContaining("ended twice") },
+		{ message: expect.stringContaining("crashed twice") },
 	]);
 	await write(notes, deadly, "one: Changed");
 	await createDuePublisher(notes.deps)();

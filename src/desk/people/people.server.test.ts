@@ -181,7 +181,7 @@ testOnEachDatabase("who removes a colleague is told before and after what no one
 	expect(await read("/desk/inbox")).toMatch(/Taken care of by<[\s\S]*>Grace</);
 
 	const asked = await read(`/desk/people/${grace.accountId}/remove`);
-	expect(asked).toContain("They take care of 1 entry of the inbox, which no one will then.");
+	expect(asked).toContain("They take care of 1 entry in the inbox, which no one will then.");
 	expect(asked).toContain(`href="${ofGrace}"`);
 	const removed = await remove(ada, grace);
 	const told = await read(removed.headers.get("location") ?? "");
