@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
-import { contactMails } from "#documents/pages/contact.ts";
+import { contactDocument, contactMails } from "#documents/pages/contact.ts";
 import { answerDay, formatDay, workingDaysOf } from "#domain/dates.ts";
 import { sentOf } from "#features/submissions/page-form.server.ts";
 import { content } from "#testing/content.ts";
@@ -26,8 +26,7 @@ function given(changes: Partial<typeof message>) {
 		received_at: "2025-11-21T12:30:00.000Z",
 		...sentOf(contactForm, { ...message, ...changes }),
 	};
-	const { fields } = contactForm;
-	return { submission, fields, siteUrl: "https://site.example", secret: "secret", content: content() };
+	return { submission, page: contactDocument, siteUrl: "https://site.example", secret: "secret", content: content() };
 }
 
 const said = (name: string) =>

@@ -3,6 +3,7 @@ import { Text } from "react-email";
 import type { z } from "zod";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { MailDocument } from "#documents/mails.ts";
+import type { FormPage } from "#documents/pages/forms.ts";
 import { answerDay, companyDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { type FormField, greetingName } from "#domain/form-fields.ts";
@@ -83,7 +84,8 @@ export function textIn({ answers, ...person }: Person, { id, kind }: FormField):
 /** A submission and what else its mails are made of. */
 export type Written = {
 	submission: Person & Pick<Submission, "id" | "received_at">;
-	fields: readonly FormField[];
+	/** Has the labels of the form's fields. */
+	page: FormPage;
 	siteUrl: string;
 	/** Signs links. */
 	secret: string;
@@ -116,7 +118,8 @@ export type FormMails<Receipt extends ReceiptWords = ReceiptWords> = MailDocumen
 
 /** The notice to the company's people: the texts as they were typed, then the rest by the labels of the form. */
 export function noticeEmail(written: Written, document: FormMails) {
-	const { submission, fields, siteUrl, content } = written;
+	const { submission, siteUrl, content } = written;
+	const { fields } = content.said(written.page).form;
 	const { subject, opening, reason } = content.mail(document, placeholdersOf(written, submission.name)).notice;
 	const texts = fields.filter(({ kind }) => kind === "text").map((field) => textIn(submission, field));
 	// In the order of the form; what was left empty is left out.
@@ -145,7 +148,8 @@ export function receiptEmail<Receipt extends ReceiptWords>(
 	document: FormMails<Receipt>,
 	receipt: ReceiptParts<Receipt>,
 ) {
-	const { submission, fields, siteUrl, content } = written;
+	const { submission, page, siteUrl, content } = written;
+	const { fields } = content.said(page).form;
 	const called = fields.find(({ kind }) => kind === "first-name");
 	const name = greetingName(called ? textIn(submission, called) : submission.name) ?? "none";
 	const words: Receipt = content.mail(document, placeholdersOf(written, name)).receipt;

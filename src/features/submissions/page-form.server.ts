@@ -74,7 +74,7 @@ export function pageForm<const Kind extends MailKind, Receipt extends ReceiptWor
 		},
 		write,
 		mails({ mail: { siteUrl }, secret, content }: PageFormDeps, submission: Submission) {
-			const written = writtenOf({ page }, { submission, siteUrl, secret, content: content() });
+			const written = { submission, page, siteUrl, secret, content: content() };
 			return {
 				notice: { kind: notice.kind, ...write.notice(written) },
 				receipt: { kind: receipt.kind, part: receipt.part, ...write.receipt(written) },
@@ -86,10 +86,6 @@ export function pageForm<const Kind extends MailKind, Receipt extends ReceiptWor
 /** A completed form of a page. */
 export type PageForm<Kind extends MailKind = MailKind> = ReturnType<typeof pageForm<Kind, ReceiptWords>>;
 
-const writtenOf = ({ page }: Pick<PageForm, "page">, written: Omit<Written, "fields">): Written => {
-	return { ...written, fields: written.content.said(page).form.fields };
-};
-
 type Texts = Readonly<Record<string, string>>;
 
 /** A form as its schema has read it, by the columns of a submission. */
@@ -99,7 +95,7 @@ export function sentOf({ fields, isOncePerMailbox }: PageForm, texts: Texts, ide
 	const content = JSON.stringify([idempotencyKey, ...fields.map(({ id }) => texts[id])]);
 	const key = isOncePerMailbox ? normalizeEmailAddress(typed("email")) : idempotencyKey && hash("sha256", content);
 	return {
-		name: typed("name") || `${typed("first-name")} ${typed("last-name")}`,
+		name: typed("name") || `${typed("first-name")} ${typed("last-name")}`.trim(),
 		email: typed("email"),
 		telephone: typed("telephone"),
 		company: typed("company"),
@@ -144,11 +140,11 @@ const endpointOf = (form: PageForm) =>
 		mails: [form.notice.kind, form.receipt.kind],
 		example: (visitor) => exampleOf(form, visitor),
 		async handle(deps: FeatureDeps, texts, { idempotencyKey }) {
-			const sent = sentOf(form, texts, idempotencyKey);
-			if (!(await submit(deps, form, sent)).ok) return tooManyRequests;
+			const outcome = await submitForm(deps, form, texts, idempotencyKey);
+			if (!outcome.ok) return tooManyRequests;
 			const words = wordsOf(deps.content(), form);
 			// A repeated post is answered like the first.
-			if (sent.isHeld) return { ok: false, status: 400, field: "", message: words.filled };
+			if (sentOf(form, texts).isHeld) return { ok: false, status: 400, field: "", message: words.filled };
 			deps.wakeWorker();
 			return { ok: true, body: { message: words.sent ?? words.joined?.title } };
 		},
@@ -164,7 +160,7 @@ export function formFeature<Kind extends MailKind>(
 		({ visitor, moment, ...made }) => {
 			const sent = sentOf(form, exampleOf(form, visitor));
 			const submission = { ...sent, id: "sample", received_at: moment.toISOString() };
-			return write(writtenOf(form, { ...made, submission, secret: "sample" }));
+			return write({ ...made, submission, page: form.page, secret: "sample" });
 		};
 	const { words: document, notice, receipt, write } = form;
 	return defineFeature({

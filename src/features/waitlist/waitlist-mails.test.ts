@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { waitlistMails } from "#documents/pages/waitlist.ts";
+import { waitlistDocument, waitlistMails } from "#documents/pages/waitlist.ts";
 import { sentOf } from "#features/submissions/page-form.server.ts";
 import { signToken } from "#platform/signed-token.ts";
 import { waitlistForm } from "./waitlist.server.ts";
@@ -17,7 +17,7 @@ const { notice, receipt } = waitlistForm.write;
 
 function given(entry: typeof ada) {
 	const submission = { id: "1", received_at: "2025-11-21T12:30:00.000Z", ...sentOf(waitlistForm, entry) };
-	return { submission, fields: waitlistForm.fields, siteUrl, secret, content: contentOfRepository };
+	return { submission, page: waitlistDocument, siteUrl, secret, content: contentOfRepository };
 }
 
 const SIGNATURE = `-- 
