@@ -1,10 +1,11 @@
 import { dirname } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { DELIBERATE, innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
+import { DELIBERATE, listIn, valuesIn } from "#desk/website/form-values.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
 import { valuesInFile } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
+import { innerOf } from "#documents/fields.ts";
 import { isMail } from "#documents/mails.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { formsDocument } from "#documents/pages/forms.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
 	countName,
-	innerOf,
 	isAsked,
 	isFixedList,
 	keysOfThings,
@@ -9,6 +8,7 @@ import {
 	thingsName,
 	valuesIn,
 } from "#desk/website/form-values.ts";
+import { innerOf } from "#documents/fields.ts";
 
 /** The fields that a browser sends of a form that shows these values. */
 export function formOf(schema: unknown, value: unknown, path = "", form = new URLSearchParams()): URLSearchParams {

@@ -33,6 +33,20 @@ export type FieldHint = {
 /** The hints of the fields, by their schemas. */
 export const fieldHints = z.registry<FieldHint>();
 
+/** Unwraps a field of a schema from what makes it optional. */
+export function innerOf(schema: unknown): { field: unknown; isOptional: boolean } {
+	if (schema instanceof z.ZodOptional) return { field: schema.unwrap(), isOptional: true };
+	if (schema instanceof z.ZodDefault) return { field: schema.unwrap(), isOptional: false };
+	return { field: schema, isOptional: false };
+}
+
+/** The label and hints that the form shows of a field. */
+export const hintOf = (schema: unknown) => {
+	const outer = schema instanceof z.ZodType ? fieldHints.get(schema) : undefined;
+	const { field } = innerOf(schema);
+	return outer ?? (field instanceof z.ZodType ? fieldHints.get(field) : undefined);
+};
+
 const LINE_MAX = 200;
 const TEXT_MAX = 1_500;
 

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { LOCALE } from "#domain/format-number.ts";
 import { capitalized } from "./content/format-text.ts";
-import { fieldHints } from "./fields.ts";
+import { hintOf, innerOf } from "./fields.ts";
 
 /** The value of a placeholder: a count, with which plurals agree, or words. */
 export type PlaceholderValue = string | number;
@@ -86,30 +86,20 @@ type Place = {
 	own: readonly string[];
 };
 
-/** A field without what makes it optional. */
-function innerOf(schema: unknown): unknown {
-	return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-}
-
 type Mark = "isMessage" | "isSpecified";
-
-const isMarked = (schema: unknown, mark: Mark) =>
-	[schema, innerOf(schema)].some((each) => each instanceof z.ZodType && fieldHints.get(each)?.[mark] === true);
-
-const ownPlaceholders = (schema: unknown) =>
-	schema instanceof z.ZodType ? (fieldHints.get(schema)?.placeholders ?? []) : [];
 
 function textsBelow(schema: unknown, mark: Mark, holder: object, key: string | number, path: string): Place[] {
 	const value: unknown = Reflect.get(holder, key);
 	if (typeof value === "string") {
-		return isMarked(schema, mark) ? [{ path, text: value, own: ownPlaceholders(schema) }] : [];
+		const hint = hintOf(schema);
+		return hint?.[mark] ? [{ path, text: value, own: hint.placeholders ?? [] }] : [];
 	}
 	return typeof value === "object" && value !== null ? placesIn(schema, mark, value, path) : [];
 }
 
 /** Every text of a value whose field has this mark, with the place where it stands. */
 function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[] {
-	const field = innerOf(schema);
+	const { field } = innerOf(schema);
 	const at = (key: string | number) => (path ? `${path}.${key}` : String(key));
 	if (field instanceof z.ZodObject) {
 		return Object.entries(field.shape).flatMap(([key, inner]) => textsBelow(inner, mark, value, key, at(key)));
@@ -117,7 +107,7 @@ function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[
 	if (!(field instanceof z.ZodArray) || !Array.isArray(value)) return [];
 	// Of a list of lines the list itself has the hint.
 	if (field.element instanceof z.ZodString) {
-		const texts = isMarked(schema, mark) ? value : [];
+		const texts = hintOf(schema)?.[mark] ? value : [];
 		return texts.map((text, index) => ({ path: at(index), text: String(text), own: [] }));
 	}
 	return value.flatMap((_, index) => textsBelow(field.element, mark, value, index, at(index)));

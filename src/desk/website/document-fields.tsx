@@ -3,10 +3,9 @@ import { z } from "zod";
 import { Button, Field, FieldProblem, Select, TextField } from "#desk/kit/form.tsx";
 import { Fold } from "#desk/kit/page.tsx";
 import { capitalized } from "#documents/content/format-text.ts";
+import { hintOf, innerOf } from "#documents/fields.ts";
 import {
 	countName,
-	hintOf,
-	innerOf,
 	isAsked,
 	isFixedList,
 	keysOfThings,

@@ -2,7 +2,8 @@ import slugify from "@sindresorhus/slugify";
 import { z } from "zod";
 import type { Category } from "#documents/content/blog-categories.ts";
 import { capitalized } from "#documents/content/format-text.ts";
-import { fieldHints } from "#documents/fields.ts";
+import { hintOf, innerOf } from "#documents/fields.ts";
+import { isFields } from "#documents/merge.ts";
 import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { withoutControls } from "#domain/unseen-characters.ts";
@@ -12,20 +13,6 @@ export function readableKey(key: string): string {
 	const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
 	return capitalized(words);
 }
-
-/** Unwraps a field of a schema from what makes it optional. */
-export function innerOf(schema: unknown): { field: unknown; isOptional: boolean } {
-	if (schema instanceof z.ZodOptional) return { field: schema.unwrap(), isOptional: true };
-	if (schema instanceof z.ZodDefault) return { field: schema.unwrap(), isOptional: false };
-	return { field: schema, isOptional: false };
-}
-
-/** The label and hints that the form shows of a field. */
-export const hintOf = (schema: unknown) => {
-	const outer = schema instanceof z.ZodType ? fieldHints.get(schema) : undefined;
-	const { field } = innerOf(schema);
-	return outer ?? (field instanceof z.ZodType ? fieldHints.get(field) : undefined);
-};
 
 /** True for a field that the form asks for. One without a label is not asked for, and stays as it is. */
 export function isAsked(schema: unknown): boolean {
@@ -63,12 +50,8 @@ export const thingsName = (path: string) => `${path}.things`;
 
 const MOST_IN_A_LIST = 50;
 
-type Values = Record<string, unknown>;
-const isValues = (value: unknown): value is Values =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The values below a value that may be anything. */
-export const valuesIn = (value: unknown): Values => (isValues(value) ? value : {});
+export const valuesIn = (value: unknown): Readonly<Record<string, unknown>> => (isFields(value) ? value : {});
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** True while nothing was entered yet. */
@@ -76,7 +59,7 @@ export const isBlank = (value: unknown): boolean =>
 	value === undefined ||
 	value === "" ||
 	(Array.isArray(value) && value.every(isBlank)) ||
-	(isValues(value) && Object.values(value).every(isBlank));
+	(isFields(value) && Object.values(value).every(isBlank));
 
 /**
  * Makes a key for each item of a fixed list from a field that the form doesn't ask for: its id, or its condition. Items with
