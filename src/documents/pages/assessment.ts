@@ -38,7 +38,8 @@ const withReport = {
 };
 
 const pageIn = ({ id, title, path }: AssessmentFolder) => {
-	return { name: id, file: `${ASSESSMENTS}/${id}/page`, title, path, placeholders: PERIOD_PLACEHOLDERS };
+	// Home names each.
+	return { name: id, file: `${ASSESSMENTS}/${id}/page`, title, path, alsoAt: ["/"], placeholders: PERIOD_PLACEHOLDERS };
 };
 
 const pageOf = (folder: AssessmentFolder) =>

@@ -41,16 +41,16 @@ export const resultCardDocument = documentOf(
 	},
 	{
 		title: label("Title of the window", "total", "maximum", "assessment"),
+		remove: group("For who may remove it", {
+			title: label("Title"),
+			text: sentences("Sentences"),
+			button: label("Button"),
+		}),
 		score: group("Score", {
 			of: label("Behind the total", "maximum", "assessment"),
 			band: label("What its name means", "band", "from", "to"),
 			take: label("First button"),
 			tools: label("Second button"),
-		}),
-		remove: group("For who may remove it", {
-			title: label("Title"),
-			text: sentences("Sentences"),
-			button: label("Button"),
 		}),
 		pillars: group("Areas", {
 			title: label("Title", "count"),
