@@ -293,7 +293,7 @@ test("each text of a page is changed by its form, published, and on the page in 
 			([path, text]) => marks.includes(text) && !html.includes(text) && !IN_OTHER_STATES[id]?.test(path),
 		);
 		expect([id, missing]).toEqual([id, []]);
-		// What is said of a field stands in the data of the page until it is.
+		// The sentences about a field stand in the data of the page until one is said.
 		if (id === formsDocument.id) continue;
 		const onPage = sectionsOnPage(html, value, marks);
 		const inForm = Object.keys(schema.shape);

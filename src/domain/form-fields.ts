@@ -36,7 +36,7 @@ export const fieldKinds = {
 	company: { max: COMPANY_MAX_CHARACTERS, input: { autoComplete: "organization" } },
 	line: { max: 200, input: {} },
 	text: { max: 10_000, input: {} },
-	// What fills it in is held: more of its text is not kept, and never refused.
+	// A submission in which it is filled in is held: more of its text is not kept, and never refused.
 	robots: { max: 1_000, input: {} },
 } satisfies Readonly<Record<string, { max: number; input: InputAttributes }>>;
 

@@ -234,7 +234,7 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 		const days = plan.goals.map(({ day }) => addDays("2025-12-01", day).replaceAll("-", ""));
 		expect(days.length).toBeGreaterThan(1);
 		expect(valuesOf("DTSTART;VALUE=DATE:")).toEqual([...days, "20260301"]);
-		expect(valuesOf("SUMMARY:")[0]).toMatch(/^Finished: step 1\. /);
+		expect(valuesOf("SUMMARY:")[0]).toMatch(/^Finish step 1: /);
 		expect(new Set(valuesOf("UID:")).size).toBe(days.length + 1);
 		expect(file).not.toContain("Analytical Engines");
 		const form = await app.request(`${path}/plan.ics`, {

@@ -11,7 +11,7 @@ import type { PageDocument } from "./page.ts";
 const specified = { isSpecified: true } as const;
 const ofField = { placeholders: ["label", "max"], hint: "{label} is the field's, {max} the most characters." };
 
-/** What every form says of a field, so that a new form needs no sentence of its own. */
+/** The sentences of every form about a field, so that a new form needs none of its own. */
 export const formsDocument = documentOf(
 	{
 		file: "pages/forms",

@@ -87,7 +87,7 @@ type EndpointDeps = FeatureDeps & NewsletterDeps;
 
 const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
 
-/** What the form says of its fields now. */
+/** The words of the form's fields as they are published. */
 function problemsNow({ content }: Pick<FeatureDeps, "content">) {
 	const said = content();
 	return formOf(said, said.said(blogDocument).newsletter).problems;

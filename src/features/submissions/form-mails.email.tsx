@@ -92,7 +92,7 @@ export type Written = {
 	content: CompanyContent;
 };
 
-/** What both mails know: `name` is what was typed, or what is plainly a name. */
+/** The placeholders of both mails: `name` is the text as typed, or one that is plainly a name. */
 function placeholdersOf(
 	{ submission: { company, email, received_at }, siteUrl, content: { facts } }: Written,
 	name: string,
