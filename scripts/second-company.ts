@@ -28,7 +28,7 @@ const BRAND = `export const brand: Brand = {
 /** Tests that take half a minute and read nothing of a company: hundreds of thousands of answers, and the loan's training. */
 const SAME_FOR_ALL =
 	/^(src\/features\/assessment\/(advice|scoring)\/((every|many)-.*|advice-rules)|src\/features\/loan\/.*\.properties|tools\/loan-model\/.*)\.test\.ts$/;
-/** What goes with the case studies, and the articles, that the site came with. */
+/** The files that go with the invented case studies, and the articles, that the site came with. */
 const OF_SAMPLES = /^src\/documents\/content\/case-studies\.test\.ts$|^content\/posts\//;
 
 /** Copies this site to a temporary folder, which it returns, with the packages linked. */

@@ -124,7 +124,7 @@ function exampleOf({ fields }: PageForm, { firstName, lastName, email, phone, co
 	return Object.fromEntries(fields.map(({ id, kind }) => [id, typed[kind]]));
 }
 
-/** What a page says of its form now. */
+/** The words of a form as its page is published. */
 const wordsOf = (content: CompanyContent, { page }: PageForm) => formOf(content, content.said(page).form);
 
 /** The endpoint of a form; without script its page is where it leads back to. */
