@@ -72,7 +72,10 @@ test("files that an earlier version left readable by others are made private at 
 		"backups/b.sqlite",
 	];
 	const others = ["other/file", "outbox/notes.txt"];
-	for (const name of [...ours, ...others]) writeFileSync(join(dataDirectory, name), "", { mode: 0o644 });
+	for (const name of [...ours, ...others]) {
+		writeFileSync(join(dataDirectory, name), "");
+		chmodSync(join(dataDirectory, name), 0o644);
+	}
 	symlinkSync(join(dataDirectory, "other/file"), join(dataDirectory, "backups/link.sqlite"));
 	tidyDataDirectory(dataDirectory);
 	expect(
