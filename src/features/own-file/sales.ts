@@ -1,0 +1,183 @@
+import type { Table } from "./table.ts";
+
+/** What a column means; `word-lists.json` has the names by which it is found. */
+export type Role =
+	| "date"
+	| "due"
+	| "amount"
+	| "credit"
+	| "debit"
+	| "refunded"
+	| "status"
+	| "type"
+	| "currency"
+	| "paid_on"
+	| "cancelled_on"
+	| "void"
+	| "amount_type"
+	| "amount_description"
+	| "order"
+	| "email"
+	| "customer"
+	| "quantity"
+	| "product"
+	| "unit_price"
+	| "fee"
+	| "net"
+	| "cost"
+	| "balance";
+
+/** A question that the file leaves open; until it is answered the proposed reading holds. */
+export type Question =
+	| "date_order"
+	| "decimal_mark"
+	| "amount_column"
+	| "date_column"
+	| "headings"
+	| "group"
+	| "currency"
+	| "date_fill"
+	| "dates_swapped"
+	| "sign";
+
+/** Answers of the visitor: to questions, and `{role}_column` with the name of a column, or `-` for none. */
+export type Answers = Partial<Record<Question | `${Role}_column`, string>>;
+
+/** Why a file can't be read, and what its sentence needs. */
+export type Refusal = {
+	class: RefusalClass;
+	/** The kind of file, such as `pdf`, where the class has several. */
+	format?: string;
+	/** With `unreadable`: rows that can't be read, and all rows. */
+	unreadable?: number;
+	records?: number;
+};
+
+export type RefusalClass =
+	| "empty"
+	| "too-large"
+	| "too-many-rows"
+	| "too-wide"
+	| "old-excel"
+	| "password"
+	| "other-spreadsheet"
+	| "archive"
+	| "bomb"
+	| "damaged"
+	| "not-a-table"
+	| "journal"
+	| "one-column"
+	| "no-rows"
+	| "no-dates"
+	| "no-amounts"
+	| "unreadable"
+	| "no-sales";
+
+/** Rows that can't be read, by reason; `lines` has the first 20. A line is a number, or `Sheet:row` where several sheets are read. */
+export type Unreadable = Record<string, { count: number; lines: (number | string)[] }>;
+
+/** How the file was read, in the names of the published rules. */
+export type Reading = {
+	encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "xlsx";
+	separator: "," | ";" | "tab" | "|" | null;
+	sheets: string[];
+	header_line: number | null;
+	columns: Partial<Record<Role, string>>;
+	by_content: Role[];
+	group: "customer" | "product" | null;
+	date_order: "DMY" | "MDY" | null;
+	decimal_mark: "." | ",";
+	/** A code such as USD, a sign such as $, or null: then no sign is shown. */
+	currency: string | null;
+	mode: "sales" | "bank";
+	/** Whether an amount stands for its row or for the whole order. */
+	level: "row" | "order";
+	identity: "customer" | "email" | "group" | null;
+	asks: Question[];
+	rows: number;
+	used: number;
+	set_aside: Record<string, number>;
+	not_a_sale: Record<string, number>;
+	unreadable: Unreadable;
+};
+
+/** A left-out row as it is shown: its line, the text of its cells (60 characters), and the reason. */
+export type LeftOut = { line: number | string; text: string; reason: string };
+
+/** An open question with what its sentence needs, and what would follow from each answer. */
+export type OpenQuestion = {
+	code: Question;
+	choices: { answer: string; from?: string; to?: string; total?: number }[];
+	proposed: string;
+	example?: string;
+	counts?: Record<string, number>;
+	count?: number;
+};
+
+/** What the check page shows beside the reading. */
+export type ReadingDetails = {
+	/** The columns of the file from left to right, with the first five values of each. */
+	columns: { name: string; role: Role | null; found: "name" | "content" | "answer" | null; values: string[] }[];
+	/** Sheets that aren't read, because their columns are others. */
+	otherSheets: string[];
+	/** At most 20 rows for each reason, in the file's order. */
+	leftOut: LeftOut[];
+	questions: OpenQuestion[];
+};
+
+/**
+ * The used rows of a file, in its order, as columns: place `i` of each is the same row. Days are numbers of days since
+ * 1970-01-01, money is whole hundredths, `NO_DAY` and NaN stand for an empty or unreadable cell. A code is a place in the list
+ * of its values; -1 is none.
+ */
+export type Sales = {
+	table: Table;
+	reading: Reading;
+	details: ReadingDetails;
+	size: number;
+	/** The row of `table`. */
+	record: Int32Array;
+	day: Int32Array;
+	/** Negative for a refund; 0 for the later rows of an order whose amount counts once. */
+	amount: Float64Array;
+	/** 1 where the row is a refund of its own (rule O1). */
+	isRefundRow: Uint8Array;
+	order: Int32Array;
+	orderNumbers: readonly string[];
+	/** Order numbers of all rows below the headings, used or not. */
+	allOrderNumbers: readonly string[];
+	/** Codes of normalized customer keys (rule P1); -1 without a customer. */
+	customer: Int32Array;
+	customerKeys: readonly string[];
+	/** By code, the name shown: the most frequent spelling, ties to the first. */
+	customerNames: readonly string[];
+	/** By row, the folded email address, or -1. */
+	email: Int32Array;
+	emails: readonly string[];
+	/** By row, the text of the product cell, or of the group; lists such as `2 x Tea, 1 x Cake` are not split yet. */
+	product: Int32Array;
+	productTexts: readonly string[];
+	/** True if the product cells are lists (rule P3). */
+	areProductsListed: boolean;
+	/** Normalized status by row, or -1. */
+	status: Int32Array;
+	statuses: readonly string[];
+	/** Filled where the file has the column, else null. */
+	refunded: Float64Array | null;
+	quantity: Float64Array | null;
+	unitPrice: Float64Array | null;
+	cost: Float64Array | null;
+	balance: Float64Array | null;
+	due: Int32Array | null;
+	paidOn: Int32Array | null;
+	hasOrders: boolean;
+	hasProducts: boolean;
+	/** True where the amount is price times quantity. */
+	isPriced: boolean;
+	/** True if one of the first 200 dates has a time of day. */
+	hasTimes: boolean;
+	/** By row, a code that is equal for rows that are equal in every cell and in their group. */
+	sameRow: Int32Array;
+};
+
+export const NO_DAY = -2_147_483_648;
