@@ -9,6 +9,7 @@ import { formMessages } from "#documents/content/request-messages.ts";
 import type { DocumentStore } from "#documents/document-store.server.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import { assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
+import { viewOfRequest } from "#features/visits/view-of-request.server.ts";
 import type { ServiceUrls } from "#platform/build-settings.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -36,6 +37,7 @@ import type { SitePages } from "#platform/pages/site-pages.ts";
 import { createToken } from "#platform/random-token.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
+import { pathsWithoutConnections } from "#web/routes.ts";
 import { settings } from "#web/settings.ts";
 import { endpointsOn, features, forms, mails, type Posted, type SiteDeps, tables } from "./all-features.ts";
 import { createPagesOfSite } from "./pages-of-site.ts";
@@ -119,6 +121,24 @@ function keepLinksSecret(app: App, serviceUrls: ServiceUrls): void {
 /** Dependencies of the use cases that no test has to replace. */
 const ownDeps = { now: () => new Date(), newId: randomUUID, newToken: createToken, noticeReceivers };
 
+/** Counts the views of pages that may send nothing themselves: each request for them comes here, whatever cache is in front. */
+function countRequests({ visitCounter, visitLimiter, siteUrl }: AppOptions): MiddlewareHandler {
+	const host = new URL(siteUrl).hostname;
+	return async function countRequest(context, next) {
+		await next();
+		const { method, path } = context.req;
+		if (method !== "GET" || !pathsWithoutConnections.has(path)) return;
+		const view = viewOfRequest({ path, host, header: (name) => context.req.header(name) });
+		if (view && !(await visitLimiter.secondsToWait(context, "counted views"))) visitCounter.addView(view);
+	};
+}
+
+/** What a cache in front may keep of a page: nothing of one whose requests are counted. */
+const keptInFront =
+	({ sitePages, sharedCache }: AppOptions) =>
+	(path: string) =>
+		pathsWithoutConnections.has(path) ? {} : sharedCache.headersOf(sitePages.kindsOn(path));
+
 function mountFeatures(app: App, options: EndpointOptions): void {
 	const deps: SiteDeps = { ...options, ...ownDeps };
 	const { endpointDeps, visitLimiter } = options;
@@ -144,7 +164,8 @@ export function createApp(parts: AppOptions): App {
 	if (parts.role === "worker") return app;
 	// Before the log: lines about pages and images would bury the others.
 	if (parts.serveFiles) app.use(parts.serveFiles);
-	app.use(servePages(parts.sitePages, { isForOneVisitor, sharedCacheHeaders: parts.sharedCache.headersOf }));
+	app.use(countRequests(parts));
+	app.use(servePages(parts.sitePages, { isForOneVisitor, sharedCacheHeaders: keptInFront(parts) }));
 	app.use(requestLog(logger));
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	mountFeatures(app, parts);

@@ -25,11 +25,13 @@ type DocumentProps = {
 	assets: PageAssets | undefined;
 	/** No page view may name the address: it is a secret. */
 	isSecret?: boolean;
+	/** The page opens no connection once it is there. */
+	isClosed?: boolean;
 	children: ReactNode;
 };
 
 /** The document around every page, the error screen included. */
-export function Document({ tags, siteUrl, assets, isSecret = false, children }: DocumentProps) {
+export function Document({ tags, siteUrl, assets, isSecret = false, isClosed = false, children }: DocumentProps) {
 	return (
 		<html lang="en">
 			<head>
@@ -48,7 +50,7 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				<link rel="manifest" href="/site.webmanifest" />
 				{assets && <StyleElement text={assets.css} />}
 			</head>
-			<body data-statistics={isSecret ? "off" : undefined}>
+			<body data-statistics={isSecret || isClosed ? "off" : undefined} data-connections={isClosed ? "none" : undefined}>
 				{children}
 				{assets?.laterCss && (
 					<template data-part="later-styles">

@@ -5,7 +5,7 @@ import { companyOnPages } from "#documents/content/format-facts.ts";
 import { crashPage } from "#documents/content/pages/crash.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import type { Logger } from "#platform/logger.ts";
-import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
+import { closedPagePolicy, contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
 import { type Asked, createPageResponder, ScriptElement } from "#platform/pages/page-responder.tsx";
 import { CompanyProvider } from "#ui/company.tsx";
 import { IslandsProvider } from "#ui/island.tsx";
@@ -69,9 +69,11 @@ const crashDocument = (siteUrl: string) => (
 	</Document>
 );
 
+const pageOf = ({ matches }: StaticHandlerContext) => pagesById.get(matches.at(-1)?.route.id ?? "");
+
 function documentOf(found: StaticHandlerContext, { request, visit: { context, siteUrl } }: Asked<PageVisit>) {
 	const match = found.matches.at(-1);
-	const page = pagesById.get(match?.route.id ?? "");
+	const page = pageOf(found);
 	if (found.errors || !match || !page?.default) return crashDocument(siteUrl);
 	const { default: Content, meta, handle = {}, file } = page;
 	const url = new URL(request.url);
@@ -88,6 +90,7 @@ function documentOf(found: StaticHandlerContext, { request, visit: { context, si
 			siteUrl={siteUrl}
 			assets={assetsFor(request, file)}
 			isSecret={handle.statistics === "off"}
+			isClosed={handle.connections === "none"}
 		>
 			<SiteUrlProvider value={siteUrl}>
 				<CompanyProvider value={company}>
@@ -111,13 +114,14 @@ const respondWithPage = createPageResponder<PageVisit>({
 	 * Pages of this site are made ready when a pointer rests on their link or a finger touches it, and are there at the click;
 	 * not what is no page for everybody to look into. https://wicg.github.io/nav-speculation/speculation-rules.html
 	 */
-	headersOf: (code): Record<string, string> =>
-		import.meta.env.MODE === "development"
-			? {}
-			: {
-					"content-security-policy": contentSecurityPolicy(code, settings),
-					"speculation-rules": `"${speculationRules}"`,
-				},
+	headersOf(code, found): Record<string, string> {
+		if (import.meta.env.MODE === "development") return {};
+		if (pageOf(found)?.handle?.connections === "none") return { "content-security-policy": closedPagePolicy(code) };
+		return {
+			"content-security-policy": contentSecurityPolicy(code, settings),
+			"speculation-rules": `"${speculationRules}"`,
+		};
+	},
 	/** React Router's own refusals quote the whole address: of these only the status. */
 	note(error, { request, visit: { logger } }) {
 		const route = routeOf(new URL(request.url).pathname);

@@ -22,6 +22,11 @@ export const pagesById: ReadonlyMap<string, Page> = new Map(
 	pages.flatMap((page) => [page.path].flat().map((path): [string, Page] => [path, page])),
 );
 
+/** The paths of the pages that open no connection: their views are counted by the requests for them. */
+export const pathsWithoutConnections: ReadonlySet<string> = new Set(
+	pages.filter(({ handle }) => handle?.connections === "none").flatMap(({ path }) => path),
+);
+
 /** A feed, a picture or another file: what its loader returns is the whole response. */
 const respondWithFile =
 	(loader: LoaderFunction): MiddlewareFunction =>

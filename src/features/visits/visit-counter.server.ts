@@ -16,7 +16,7 @@ const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.[a-z][a-z0-9-]*$/;
 const names: readonly string[] = Object.values(referrers);
 
 /** Returns the host's name from the browser's word on the page before, and nothing else; a network address is no name. */
-function referrerOf(said: string): string {
+export function referrerOf(said: string): string {
 	const host = said.toLowerCase().replace(/^www\./, "");
 	return names.includes(host) || HOST.test(host) ? host : referrers.other;
 }

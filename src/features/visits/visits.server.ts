@@ -1,7 +1,7 @@
-import { isbot } from "isbot";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
+import { isCounted } from "./view-of-request.server.ts";
 import { countSchema, type VisitCounter } from "./visit-counter.server.ts";
 
 const NOTHING_TO_COUNT = "This site counts nothing of that kind.";
@@ -11,10 +11,6 @@ export type VisitsDeps = {
 	/** True when the site has a page at this path: nobody can make up others. */
 	isPage(path: string): Promise<boolean>;
 };
-
-/** Global Privacy Control (https://www.w3.org/TR/gpc/) says no; robots that say what they are do not visit. */
-const isCounted = (header: (name: string) => string | undefined) =>
-	header("sec-gpc") !== "1" && !isbot(header("user-agent"));
 
 const NOBODYS = "counts of a day, without anything about a visitor";
 

@@ -26,19 +26,43 @@ function movedOutOrigins(settings: BuildSettings): string[] {
 	return services.filter((service) => URL.canParse(service)).map((service) => new URL(service).origin);
 }
 
+type PolicyInput = Omit<InlineCode, "files">;
+
+const scriptsAndStyles = ({ scripts, styles }: PolicyInput, container = "") => [
+	`script-src 'self' ${hashesOf(scripts)} ${container}`.trim(),
+	`style-src 'self' ${hashesOf(styles)}`.trim(),
+];
+
+const NEVER = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+
 /** A page's policy: this site, these inline scripts and styles; `strict-dynamic` would have Chromium refuse `import()`. */
-export function contentSecurityPolicy({ scripts, styles }: Omit<InlineCode, "files">, settings: BuildSettings): string {
+export function contentSecurityPolicy(code: PolicyInput, settings: BuildSettings): string {
 	const [container, measuring] = settings.tagManagerId ? [TAG_MANAGER, `${TAG_MANAGER} ${MEASURING}`] : ["", ""];
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${hashesOf(scripts)} ${container}`.trim(),
-		`style-src 'self' ${hashesOf(styles)}`.trim(),
+		...scriptsAndStyles(code, container),
 		`img-src 'self' data: ${measuring}`.trim(),
 		`connect-src 'self' ${movedOutOrigins(settings).join(" ")} ${measuring}`.trim().replaceAll(/ {2,}/g, " "),
-		"object-src 'none'",
-		"base-uri 'none'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		...NEVER,
+	].join("; ");
+}
+
+/**
+ * The policy of a page that reads a visitor's file: it may open no connection and send no form. Its worker is part of its
+ * script (`blob:`), and so is under the same policy; its pictures are files of the site, or drawn by itself.
+ */
+export function closedPagePolicy(code: PolicyInput): string {
+	return [
+		"default-src 'none'",
+		...scriptsAndStyles(code),
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"manifest-src 'self'",
+		"worker-src blob:",
+		"connect-src 'none'",
+		"form-action 'none'",
+		...NEVER,
 	].join("; ");
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
-import { contentSecurityPolicy, uncoveredInlineCode } from "./content-security-policy.server.ts";
+import { closedPagePolicy, contentSecurityPolicy, uncoveredInlineCode } from "./content-security-policy.server.ts";
 
 const settings = parseBuildSettings({});
 const inline = { scripts: new Set(["start()"]), styles: new Set(["p{color:red}"]) };
@@ -44,4 +44,12 @@ test("only a site with a tag manager may load anything from Google", () => {
 	expect(counted).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com/);
 	expect(counted).not.toContain("unsafe");
 	expect(contentSecurityPolicy(inline, settings)).not.toContain("google");
+});
+
+test("a page that reads a visitor's file may ask for nothing", () => {
+	const directives = closedPagePolicy(inline).split("; ");
+	expect(directives).toEqual(
+		expect.arrayContaining(["default-src 'none'", "connect-src 'none'", "form-action 'none'"]),
+	);
+	expect(directives.join(" ")).not.toMatch(/https?:|unsafe/);
 });

@@ -46,8 +46,8 @@ type ResponderOptions<Visit> = {
 	/** The whole document: of what the loaders found, or of what went wrong, which is in `errors`. */
 	documentOf(found: StaticHandlerContext, asked: Asked<Visit>, routes: StaticHandler["dataRoutes"]): ReactElement;
 	toHtml?(document: ReactElement): string;
-	/** The headers of every page, its policy among them. */
-	headersOf(code: InlineCode): Readonly<Record<string, string>>;
+	/** The headers of a page, its policy among them. */
+	headersOf(code: InlineCode, found: StaticHandlerContext): Readonly<Record<string, string>>;
 	/** Says in the log what went wrong. */
 	note(error: unknown, asked: Asked<Visit>): void;
 };
@@ -80,7 +80,7 @@ export function createPageResponder<Visit>(options: ResponderOptions<Visit>) {
 		const headers = headersFrom(found);
 		headers.set("content-type", "text/html; charset=utf-8");
 		if (found.statusCode === 405) headers.set("allow", "GET, HEAD");
-		for (const [name, value] of Object.entries(headersOf(code))) headers.set(name, value);
+		for (const [name, value] of Object.entries(headersOf(code, found))) headers.set(name, value);
 		return new Response(html, { status: found.statusCode, headers });
 	}
 

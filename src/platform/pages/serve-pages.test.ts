@@ -38,7 +38,7 @@ async function siteApp() {
 		.use(
 			servePages(pages, {
 				isForOneVisitor: (url) => url.searchParams.has("sent"),
-				sharedCacheHeaders: (kinds) => ({ "surrogate-key": ["site", ...kinds].join(" ") }),
+				sharedCacheHeaders: (path) => ({ "surrogate-key": `page ${path}` }),
 			}),
 		)
 		.all("*", (context) => context.text("rendered", 404));
@@ -55,7 +55,7 @@ test("a page comes with its own policy and its tags, is made once and revalidate
 	expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
 	expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, no-transform");
 	expect(response.headers.get("content-security-policy")).toBe("default-src 'self'");
-	expect(response.headers.get("surrogate-key")).toBe("site");
+	expect(response.headers.get("surrogate-key")).toBe("page /about");
 	expect(rendered()).toBe(1);
 });
 

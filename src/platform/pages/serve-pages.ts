@@ -80,8 +80,8 @@ export function serveFiles(buildFolder: string): MiddlewareHandler {
 type ServePagesOptions = {
 	/** The requests for a page that must be rendered for them alone. */
 	isForOneVisitor(url: URL): boolean;
-	/** The headers for a cache in front of the site, of a page that documents of these kinds can change. */
-	sharedCacheHeaders(kinds: readonly string[]): Record<string, string>;
+	/** The headers for a cache in front of the site, of the page at this path. */
+	sharedCacheHeaders(path: string): Record<string, string>;
 };
 
 /** Responds to GET and HEAD with the pages that are the same for every visitor. */
@@ -100,7 +100,7 @@ export function servePages(
 		return respond(context, {
 			hash,
 			encodings: brotli ? ["br", "gzip"] : [],
-			headers: { ...headers, "cache-control": REVALIDATE, ...sharedCacheHeaders(pages.kindsOn(path)) },
+			headers: { ...headers, "cache-control": REVALIDATE, ...sharedCacheHeaders(path) },
 			// As it is kept: a copy for each of the requests that come in one write would fill the memory.
 			contentOf: (encoding) => (encoding === "gzip" ? gzipPage(page) : encoding && brotli) ?? content,
 		});

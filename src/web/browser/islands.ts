@@ -9,8 +9,12 @@ const asleep = new Map<HTMLElement, EarlyActs>();
 
 const islandOf = (element: Element | null) => element?.closest<HTMLElement>("[data-island]");
 
-/** Fetches an island's files first: Chromium never imports a module again that failed once (whatwg/html 10327). */
+/**
+ * Fetches an island's files first: Chromium never imports a module again that failed once (whatwg/html 10327). A page without
+ * connections can't, and says itself that it has to be loaded again.
+ */
 async function fetchScripts({ dataset: { scripts } }: HTMLElement): Promise<void> {
+	if (document.body.dataset.connections === "none") return;
 	const fetchWhole = async (address: string) => {
 		const response = await fetch(address);
 		if (!response.ok) throw new Error(`${address}: ${response.status}`);

@@ -1,6 +1,6 @@
 /** Fetches a page ahead when pointer or finger is on its link, where the browser does not know how to prepare one by itself. */
 export function startPrefetching(): void {
-	if (HTMLScriptElement.supports?.("speculationrules")) return;
+	if (HTMLScriptElement.supports?.("speculationrules") || document.body.dataset.connections === "none") return;
 	const fetched = new Set([location.pathname + location.search]);
 	const prefetch = ({ target }: Event) => {
 		const link = target instanceof Element ? target.closest("a[href]") : null;

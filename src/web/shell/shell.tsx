@@ -24,6 +24,11 @@ export type ShellLook = {
 	narrowHeader?: "scrolls" | undefined;
 	/** The address is a secret that no tag may read. The document says so to the script: `data-statistics` on its body. */
 	statistics?: "off" | undefined;
+	/**
+	 * The page opens no connection once it is there, by its policy: what a visitor gives it stays with her. Its view is counted by
+	 * the request for it, no tag reads it, and no link on it is fetched ahead.
+	 */
+	connections?: "none" | undefined;
 };
 
 type ShellProps = ShellLook & {
@@ -39,7 +44,8 @@ type ShellProps = ShellLook & {
 /** Everything around a page: skip link, header, footer, chat, messages, the loading overlay. */
 export function Shell({ copy, company, pathname, confirmed, children, ...look }: ShellProps) {
 	const { description, email, offices, social, whatsAppHref } = company;
-	const asksForStatistics = Boolean(settings.tagManagerId) && look.statistics !== "off";
+	const isMeasured = look.statistics !== "off" && look.connections !== "none";
+	const asksForStatistics = Boolean(settings.tagManagerId) && isMeasured;
 	return (
 		<>
 			<SkipLink label={copy.skip} target={MAIN} />

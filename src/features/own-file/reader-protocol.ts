@@ -1,0 +1,21 @@
+import type { Analysis, Lists } from "./analysis.ts";
+import type { Answers } from "./sales.ts";
+
+/** How far a file is read. */
+export type Progress = { bytes: number; total: number; rows: number };
+
+/** The choices of the visitor about a file that is read: answers, and groups of customer names that are one. */
+export type Choices = { answers: Answers; merged: readonly (readonly string[])[] };
+
+/** What the worker is asked for. */
+export type Asked =
+	| { act: "read"; file: Blob; name: string; today: string }
+	| { act: "choose"; choices: Choices }
+	| { act: "lists" };
+
+/** What the worker says: while it reads, or once for each time that it is asked. */
+export type Said =
+	| { said: "progress"; progress: Progress }
+	| { said: "analysis"; analysis: Analysis }
+	| { said: "lists"; lists: Lists }
+	| { said: "failed"; rows: number };
