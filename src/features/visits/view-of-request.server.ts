@@ -28,10 +28,11 @@ function hostOf(address: string | undefined): string | undefined {
 export function viewOfRequest({ path, host, header }: AskedPage): View | undefined {
 	if (!isCounted(header) || header("sec-purpose") !== undefined) return undefined;
 	const from = hostOf(header("referer")) ?? referrers.none;
-	const platform = Bowser.parse(header("user-agent") ?? "").platform.type ?? "";
+	const agent = header("user-agent");
+	const platform = agent ? Bowser.parse(agent).platform.type : undefined;
 	return {
 		page: path,
 		from: from === host ? referrers.here : referrerOf(from),
-		device: DEVICES[platform] ?? "computer",
+		device: DEVICES[platform ?? ""] ?? "computer",
 	};
 }
