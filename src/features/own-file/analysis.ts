@@ -35,6 +35,8 @@ export type Drawn = {
 		beds: Bed[];
 		/** Net of all per step. */
 		total: number[];
+		/** Per step, the customers whose net is above 0; null where the beds are no customers. */
+		customers: number[] | null;
 		/** F4's value divided by 12; 0 where nobody has gone quiet. */
 		quietPerMonth: number;
 		/** Those who have gone quiet, by value, at most five: the place of their bed. */
@@ -46,6 +48,8 @@ export type Drawn = {
 	newTraces: { name: string; last: number; value: number; orders: { day: number; amount: number }[] }[];
 	/** Net by customer in the window, the largest first, at most 60; the rest is the last. */
 	shares: { name: string; net: number }[];
+	/** The customer who owes most that is overdue, the first of F9's table: what is open, by the ages of F9. Null if nothing is overdue. */
+	mostOverdue: { name: string; open: Record<string, number> } | null;
 	/** Ratios of months to the average month of their block of 12 months; latest block first. */
 	seasonBlocks: { month: number; ratio: number }[][];
 	/** Days with a sale of the last three years, and days of rows that are in the file twice. */
