@@ -1,11 +1,11 @@
 import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger } from "#domain/format-number.ts";
+import tables from "#ui/charts/figures-table.module.css";
+import { FiguresTable, type FiguresTableProps } from "#ui/charts/figures-table.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import styles from "./answer-list.module.css";
-import tables from "./figures-table.module.css";
-import { FiguresTable, type FiguresTableProps } from "./figures-table.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import type { SampleMonth } from "./sample-month.ts";
 

@@ -1,56 +1,10 @@
+import { lineThrough, scaleEnd, scaleFor, tenth } from "#domain/chart-scale.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatDollars } from "#domain/format-number.ts";
+import styles from "#ui/charts/chart.module.css";
 import { classNames } from "#ui/class-names.ts";
-import styles from "./chart.module.css";
 import { sampleFigures } from "./sample-figures.ts";
 import type { SampleMonth } from "./sample-month.ts";
-
-const PARTS = 3;
-const ROUND_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
-
-/** Three equal steps in round numbers, from zero to the largest value or a little above: `[0, 15000, 30000, 45000]`. */
-export function scaleFor(largest: number): readonly number[] {
-	if (largest <= 0) return [0, 1];
-	const unit = 10 ** Math.floor(Math.log10(largest / PARTS));
-	const step = unit * (ROUND_STEPS.find((each) => unit * each * PARTS >= largest) ?? 10);
-	return Array.from({ length: PARTS + 1 }, (_, index) => index * step);
-}
-
-export const scaleEnd = (largest: number): number => scaleFor(largest).at(-1) ?? 1;
-
-/** To a tenth of a unit of a drawing. */
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-const lineThrough = (points: readonly (readonly [x: number, y: number])[]): string =>
-	`M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}`;
-
-const WIDTH = 300;
-
-type LevelBarProps = {
-	/** Parts of one bar, from the left. */
-	parts: readonly { value: number; tone: "petrol" | "gold" }[];
-	end: number;
-	/** Marked by a tick: an earlier value. */
-	before?: number | undefined;
-};
-
-/** A bar beside the text that says its value: readers pass over it. Below zero there is no bar. */
-export function LevelBar({ parts, end, before }: LevelBarProps) {
-	const x = (value: number) => tenth((Math.max(0, value) / end) * WIDTH);
-	return (
-		<svg viewBox={`0 0 ${WIDTH} 16`} className={styles.bar} preserveAspectRatio="none" aria-hidden="true">
-			<path className={styles.fill} data-tone="track" d={`M0 0h${WIDTH}v16H0z`} />
-			{parts.map(({ value, tone }, index) => {
-				const start = x(parts.slice(0, index).reduce((sum, part) => sum + part.value, 0));
-				if (value <= 0) return null;
-				return <path key={tone} className={styles.fill} data-tone={tone} d={`M${start} 0h${x(value)}v16H${start}z`} />;
-			})}
-			{before !== undefined && (
-				<path className={styles.tick} vectorEffect="non-scaling-stroke" d={`M${x(before)} -4v24`} />
-			)}
-		</svg>
-	);
-}
 
 const STEP_LAYOUTS = {
 	wide: { width: 520, height: 190, names: 148, values: 74 },

@@ -1,16 +1,18 @@
 import { type ReactNode, useId } from "react";
+import { scaleEnd } from "#domain/chart-scale.ts";
 import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
+import chart from "#ui/charts/chart.module.css";
+import tables from "#ui/charts/figures-table.module.css";
+import { FiguresTable, type FiguresTableProps, TablesBehind } from "#ui/charts/figures-table.tsx";
+import { LevelBar } from "#ui/charts/level-bar.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { OWED_ANSWER } from "./answer-list.tsx";
-import chart from "./chart.module.css";
-import { LAYERS, LevelBar, SalesChart, scaleEnd } from "./charts.tsx";
+import { LAYERS, SalesChart } from "./charts.tsx";
 import styles from "./dashboard.module.css";
-import tables from "./figures-table.module.css";
-import { FiguresTable, type FiguresTableProps, TablesBehind } from "./figures-table.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import type { SampleMonth } from "./sample-month.ts";
 

@@ -1,5 +1,6 @@
 import { brand, palette } from "#brand.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
+import { scaleEnd } from "#domain/chart-scale.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { LOCALE } from "#domain/format-number.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
@@ -11,7 +12,7 @@ import { bold, pdfColors as colors, companyPage, ruled, pdfStyles as styles } fr
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { table } from "#platform/pdf/table.ts";
 import { heading, type TextStyle, text, words } from "#platform/pdf/text.ts";
-import { scaleEnd, stepAmount, stepRanges } from "./charts.tsx";
+import { stepAmount, stepRanges } from "./charts.tsx";
 import { keptByGroup, movedTable as movedTableOf, stepsOf } from "./report-pages.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import { type SampleMonth, sampleMonthOf } from "./sample-month.ts";
