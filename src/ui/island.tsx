@@ -5,10 +5,10 @@ export type IslandPart<Props extends object> = {
 	/** The name of its file, without `.island.tsx`: by it the browser finds the code. */
 	name: string;
 	/**
-	 * The moment at which the browser loads it: at once, when it comes into view, or when somebody comes near it (pointer,
-	 * touch, focus).
+	 * The moment at which the browser loads it: at once, when it comes into view, when somebody comes near it (pointer, touch,
+	 * focus), or at the first act anywhere on the page. A file that is dropped on such a page is chosen in the island's field.
 	 */
-	on: "load" | "visible" | "focus";
+	on: "load" | "visible" | "focus" | "act";
 	component: ComponentType<Props>;
 };
 

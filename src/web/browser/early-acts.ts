@@ -35,6 +35,9 @@ function setUnseen(field: HTMLInputElement | HTMLTextAreaElement, value: string)
 		field.setSelectionRange(selectionStart, selectionEnd);
 }
 
+/** A chosen file stays in its field, which nobody can fill in. */
+const isFileField = ({ type }: Field) => type === "file";
+
 /** Has a field tell its island what it holds, as if the visitor had just typed or chosen it. */
 function announce(field: Field, value: string): void {
 	if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")) {
@@ -43,14 +46,14 @@ function announce(field: Field, value: string): void {
 		return;
 	}
 	if (field instanceof HTMLSelectElement) field.value = value;
-	else setUnseen(field, value);
+	else if (!isFileField(field)) setUnseen(field, value);
 	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function fill(field: Field, value: string): void {
 	if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")) {
 		field.checked = value !== "";
-	} else field.value = value;
+	} else if (!isFileField(field)) field.value = value;
 }
 
 export type EarlyActs = ReturnType<typeof keepEarlyActs>;

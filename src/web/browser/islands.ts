@@ -4,6 +4,8 @@ import { type EarlyActs, keepEarlyActs } from "./early-acts.ts";
 const AHEAD = "200px";
 const RETRY_AFTER_MS = 3_000;
 const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin"] as const;
+/** Acts anywhere on the page: a file may come from another window, or by the keyboard. */
+const ACTS = [...SIGNS, "pointermove", "keydown", "scroll", "dragenter", "paste"] as const;
 
 const asleep = new Map<HTMLElement, EarlyActs>();
 
@@ -47,6 +49,18 @@ async function wake(island: HTMLElement | null | undefined): Promise<void> {
 	}
 }
 
+/** Has an island take what is dropped anywhere on its page, which the browser would open in the page's place. */
+function takeDrops(island: HTMLElement): void {
+	document.addEventListener("dragover", (event) => event.preventDefault());
+	document.addEventListener("drop", (event) => {
+		event.preventDefault();
+		const field = island.querySelector<HTMLInputElement>("input[type=file]");
+		if (!field || !event.dataTransfer?.files.length) return;
+		field.files = event.dataTransfer.files;
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+}
+
 /** A link, or the page's own address, leads to something inside an island. */
 function wakeTargetOfHash(): void {
 	void wake(islandOf(document.getElementById(decodeURIComponent(location.hash.slice(1)))));
@@ -67,6 +81,10 @@ export function startIslands(): void {
 		asleep.set(island, keepEarlyActs(island, wakeIt));
 		for (const sign of SIGNS) island.addEventListener(sign, wakeIt, { passive: true });
 		if (island.dataset.on === "load" || island.dataset.held) wakeIt();
+		if (island.dataset.on === "act") {
+			for (const act of ACTS) document.addEventListener(act, wakeIt, { passive: true });
+			takeDrops(island);
+		}
 		// The container itself has no box.
 		if (island.dataset.on === "visible" && island.firstElementChild) inView.observe(island.firstElementChild);
 	}
