@@ -1,0 +1,229 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { localDay } from "#domain/dates.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Answers, ReadingDetails, Role } from "./sales.ts";
+import type { Progress, SalesReader } from "./sales-reader.ts";
+
+/** Why there is no report: the rules refuse the file, or the device can't go on. */
+export type Problem =
+	| { kind: "refused"; analysis: Analysis }
+	| { kind: "memory"; rows: number }
+	| { kind: "unloaded" };
+
+export type View =
+	| { name: "empty"; news: "stopped" | "overMany" | "plan" | null }
+	| { name: "pasting"; isMissing: boolean }
+	| { name: "reading"; file: string; progress: Progress | null; isSlow: boolean }
+	| { name: "problem"; problem: Problem }
+	| { name: "check" }
+	| { name: "report" };
+
+/** Groups of customers' names that the visitor has ticked as one. */
+type Merged = readonly (readonly string[])[];
+
+export type OwnFileState = {
+	/** The part that reads files. */
+	reader: "loading" | "ready" | "failed";
+	view: View;
+	/** The file that is shown, by the answers and names below. */
+	analysis: Analysis | null;
+	/** Counts the files: a report of a new one begins anew. */
+	files: number;
+	isSample: boolean;
+	answers: Answers;
+	merged: Merged;
+	isCounting: boolean;
+	/** The text of a plan that was dropped with the file or before it. */
+	plan: string | null;
+};
+
+export type OwnFileAct =
+	| { type: "reader"; is: "ready" | "failed" }
+	| { type: "empty"; news?: "stopped" | "overMany" }
+	| { type: "plan"; text: string; isAlone: boolean }
+	| { type: "paste"; isMissing?: boolean }
+	| { type: "read"; file: string; isSample: boolean }
+	| { type: "progress"; progress: Progress }
+	| { type: "slow" }
+	| { type: "analyzed"; analysis: Analysis }
+	| { type: "failed" }
+	| { type: "show"; view: "check" | "report" }
+	| { type: "count"; answers: Answers; merged: Merged };
+
+export const startOfOwnFile: OwnFileState = {
+	reader: "loading",
+	view: { name: "empty", news: null },
+	analysis: null,
+	files: 0,
+	isSample: false,
+	answers: {},
+	merged: [],
+	isCounting: false,
+	plan: null,
+};
+
+const problem = (what: Problem): View => ({ name: "problem", problem: what });
+
+/** Shows the first analysis of a file as a report, later ones where the visitor is. */
+function withAnalysis(state: OwnFileState, analysis: Analysis): OwnFileState {
+	const counted = { ...state, isCounting: false };
+	if (analysis.result.outcome === "refused") {
+		return { ...counted, analysis: null, view: problem({ kind: "refused", analysis }) };
+	}
+	const isShown = state.view.name === "check" || state.view.name === "report";
+	if (isShown) return { ...counted, analysis };
+	return { ...counted, analysis, files: state.files + 1, view: { name: "report" } };
+}
+
+function withProgress(state: OwnFileState, change: { progress?: Progress; isSlow?: true }): OwnFileState {
+	return state.view.name === "reading" ? { ...state, view: { ...state.view, ...change } } : state;
+}
+
+export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileState {
+	switch (act.type) {
+		case "reader":
+			return { ...state, reader: act.is };
+		case "empty":
+			return { ...startOfOwnFile, reader: state.reader, files: state.files, view: { name: "empty", news: act.news ?? null } };
+		case "plan":
+			return { ...state, plan: act.text, ...(act.isAlone && { view: { name: "empty", news: "plan" } }) };
+		case "paste":
+			return { ...state, view: { name: "pasting", isMissing: act.isMissing ?? false } };
+		case "read": {
+			const { plan, reader, files } = state;
+			if (reader !== "ready") return { ...state, view: problem({ kind: "unloaded" }) };
+			const view: View = { name: "reading", file: act.file, progress: null, isSlow: false };
+			return { ...startOfOwnFile, plan, reader, files, view, isSample: act.isSample };
+		}
+		case "progress":
+			return withProgress(state, { progress: act.progress });
+		case "slow":
+			return withProgress(state, { isSlow: true });
+		case "analyzed":
+			return withAnalysis(state, act.analysis);
+		case "failed": {
+			const rows = state.view.name === "reading" ? (state.view.progress?.rows ?? 0) : 0;
+			return { ...state, isCounting: false, analysis: null, view: problem({ kind: "memory", rows }) };
+		}
+		case "show":
+			return state.analysis ? { ...state, view: { name: act.view } } : state;
+		case "count":
+			return { ...state, answers: act.answers, merged: act.merged, isCounting: true };
+	}
+}
+
+type Columns = ReadingDetails["columns"];
+
+/** The answers once a column is given another role. The column that had the role, and the role that it had, go without. */
+export function answersWithRole(answers: Answers, columns: Columns, name: string, role: Role | null): Answers {
+	const before = columns.find((column) => column.name === name)?.role;
+	return {
+		...answers,
+		...(before && { [`${before}_column`]: "-" }),
+		...(role && { [`${role}_column`]: name }),
+	};
+}
+
+/** All rows of a file by those that are read, to two digits; null before that can be said. */
+export function estimateRows({ bytes, total, rows }: Progress): number | null {
+	if (bytes === 0 || rows === 0 || bytes > total) return null;
+	const estimate = (rows * total) / bytes;
+	const unit = 10 ** Math.max(0, Math.floor(Math.log10(estimate)) - 1);
+	return Math.max(rows, Math.round(estimate / unit) * unit);
+}
+
+/** Nothing of the reading is shown before: most files are read by then. */
+const SLOW_AFTER_MS = 400;
+
+/** The text of a plan begins so. */
+const PLAN = /^sales-plan.*\.txt$/i;
+
+export type NamedFile = { file: Blob; name: string };
+
+/** The tool's state, and what can be done. `open` loads the part that reads files. */
+export function useOwnFile(open: () => Promise<SalesReader>) {
+	const [state, change] = useReducer(changeOwnFile, startOfOwnFile);
+	const reader = useRef<SalesReader | null>(null);
+	/** Counts what was asked: an answer to an earlier question is late. */
+	const asked = useRef(0);
+
+	const load = useEffectEvent(async () => {
+		try {
+			reader.current = await open();
+			reader.current.onProgress = (progress) => change({ type: "progress", progress });
+			change({ type: "reader", is: "ready" });
+		} catch {
+			change({ type: "reader", is: "failed" });
+		}
+	});
+
+	async function ask(work: (reader: SalesReader) => Promise<Analysis>) {
+		if (!reader.current) return;
+		asked.current++;
+		const own = asked.current;
+		try {
+			const analysis = await work(reader.current);
+			if (own === asked.current) change({ type: "analyzed", analysis });
+		} catch {
+			if (own === asked.current) change({ type: "failed" });
+		}
+	}
+
+	async function readOne({ file, name }: NamedFile, isSample = false) {
+		change({ type: "read", file: name, isSample });
+		if (!reader.current) return;
+		const slow = setTimeout(() => change({ type: "slow" }), SLOW_AFTER_MS);
+		await ask((each) => each.read({ file, name }, localDay(new Date())));
+		clearTimeout(slow);
+	}
+
+	/** Reads an export, with a plan of an earlier visit or without. */
+	async function read(files: readonly NamedFile[]) {
+		const plan = files.find(({ name }) => PLAN.test(name));
+		const exports = files.filter((each) => each !== plan);
+		if (plan) change({ type: "plan", text: await plan.file.text(), isAlone: exports.length === 0 });
+		const [first] = exports;
+		if (exports.length > 1) change({ type: "empty", news: "overMany" });
+		else if (first) await readOne(first);
+	}
+
+	function count(answers: Answers, merged: Merged = state.merged) {
+		change({ type: "count", answers, merged });
+		void ask((each) => each.again({ answers, merged: merged.map((names) => [...names]) }));
+	}
+
+	return {
+		state,
+		change,
+		load: () => load(),
+		read,
+		readSample: (sample: NamedFile) => readOne(sample, true),
+		count,
+		lists: () => reader.current?.lists(),
+		stop(news?: "stopped") {
+			asked.current++;
+			reader.current?.stop();
+			change({ type: "empty", ...(news && { news }) });
+		},
+	};
+}
+
+export type OwnFile = ReturnType<typeof useOwnFile>;
+
+/** Runs once, in the browser: at once, or at the first touch where the visitor asks to save data. */
+export function useLoad(load: () => void): void {
+	const start = useEffectEvent(load);
+	useEffect(() => {
+		const saves = "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData;
+		if (!saves) return start();
+		const signs = ["pointerdown", "focusin", "dragenter"];
+		const once = () => {
+			for (const sign of signs) removeEventListener(sign, once);
+			start();
+		};
+		for (const sign of signs) addEventListener(sign, once);
+		return () => {
+			for (const sign of signs) removeEventListener(sign, once);
+		};
+	}, []);
+}

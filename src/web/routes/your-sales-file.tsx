@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
+import { companyContext } from "#documents/site-documents.server.ts";
+import { FileNeeds, FilePromise, NoScript } from "#features/own-file/before-file.tsx";
+import noFile from "#features/own-file/no-file.island.tsx";
+import ownFileTool from "#features/own-file/own-file-tool.island.tsx";
+import { useCompany } from "#ui/company.tsx";
+import { Island } from "#ui/island.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
+
+export const path = salesFileDocument.path;
+
+export const documents = [salesFileDocument];
+
+export function loader({ context }: LoaderFunctionArgs) {
+	const content = context.get(companyContext);
+	const copy = content.page(salesFileDocument);
+	const { meta, name } = copy;
+	const structured = [
+		webApplication({ ...meta, name, category: "BusinessApplication" }),
+		breadcrumbs(content, "/tools", { name, path: meta.path }),
+	];
+	return { copy, structured };
+}
+
+/** The tool, and around it what is said before there is a file: the tool hides that once it shows one. */
+export default function YourSalesFileRoute({ loaderData: { copy } }: PageProps<typeof loader>) {
+	const { scheduling } = useCompany();
+	const { meta, heading, promise, needs, noFile: withoutFile, ...tool } = copy;
+	return (
+		<>
+			<div data-before-file="">
+				<PageHeading {...heading} />
+			</div>
+			<Island part={ownFileTool} props={{ copy: tool, scheduling, page: meta.path }} />
+			<div data-before-file="">
+				<NoScript text={tool.drop.noScript} />
+				<FilePromise {...promise} />
+				<FileNeeds {...needs} />
+				<Island part={noFile} props={{ copy: withoutFile, page: meta.path }} />
+			</div>
+		</>
+	);
+}
