@@ -65,6 +65,7 @@ const beforeTheFile = {
 	needs: group("What the file needs", {
 		...entry(),
 		formats: text("Which formats", { max: 300 }),
+		and: line("Before each further row, for those who don't see it", { max: 20 }),
 		rows: list("Columns", entry(), { item: "row", min: 4, max: 4 }),
 	}),
 	noFile: group("Without a file", {

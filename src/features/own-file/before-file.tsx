@@ -39,9 +39,7 @@ export function FilePromise({ title, text, steps }: SalesFilePage["promise"]) {
 					{steps.map((step) => (
 						<li key={step.title}>
 							<h3>{step.title}</h3>
-							<p>
-								{step.text.split(CODE).map((part) => (CODE.test(part) ? <code key={part}>{part}</code> : part))}
-							</p>
+							<p>{step.text.split(CODE).map((part) => (CODE.test(part) ? <code key={part}>{part}</code> : part))}</p>
 						</li>
 					))}
 				</ol>
@@ -80,7 +78,7 @@ function Core({ beds }: { beds: number }) {
 }
 
 /** What a file has to hold, and what each further column shows. */
-export function FileNeeds({ title, text, formats, rows }: SalesFilePage["needs"]) {
+export function FileNeeds({ title, text, formats, and, rows }: SalesFilePage["needs"]) {
 	return (
 		<Section aria-labelledby="needs-title" className={styles.needs}>
 			<Grid>
@@ -97,12 +95,7 @@ export function FileNeeds({ title, text, formats, rows }: SalesFilePage["needs"]
 							</span>
 							<div>
 								<b>
-									{index > 0 && (
-										<>
-											<span aria-hidden="true">+ </span>
-											<VisuallyHidden>and </VisuallyHidden>
-										</>
-									)}
+									{index > 0 && <VisuallyHidden>{`${and} `}</VisuallyHidden>}
 									{row.title}
 								</b>
 								<span>{row.text}</span>

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { localDay } from "#domain/dates.ts";
 import type { Analysis } from "./analysis.ts";
+import type { Choices, Progress } from "./reader-protocol.ts";
 import type { Answers, ReadingDetails, Role } from "./sales.ts";
-import type { Progress, SalesReader } from "./sales-reader.ts";
+import type { SalesReader } from "./sales-reader.ts";
 
 /** Why there is no report: the rules refuse the file, or the device can't go on. */
-export type Problem =
-	| { kind: "refused"; analysis: Analysis }
-	| { kind: "memory"; rows: number }
-	| { kind: "unloaded" };
+export type Problem = { kind: "refused"; analysis: Analysis } | { kind: "memory"; rows: number } | { kind: "unloaded" };
 
 export type View =
 	| { name: "empty"; news: "stopped" | "overMany" | "plan" | null }
@@ -18,20 +16,16 @@ export type View =
 	| { name: "check" }
 	| { name: "report" };
 
-/** Groups of customers' names that the visitor has ticked as one. */
-type Merged = readonly (readonly string[])[];
-
 export type OwnFileState = {
 	/** The part that reads files. */
 	reader: "loading" | "ready" | "failed";
 	view: View;
-	/** The file that is shown, by the answers and names below. */
+	/** The file that is shown, by the choices below. */
 	analysis: Analysis | null;
 	/** Counts the files: a report of a new one begins anew. */
 	files: number;
 	isSample: boolean;
-	answers: Answers;
-	merged: Merged;
+	choices: Choices;
 	isCounting: boolean;
 	/** The text of a plan that was dropped with the file or before it. */
 	plan: string | null;
@@ -46,9 +40,9 @@ export type OwnFileAct =
 	| { type: "progress"; progress: Progress }
 	| { type: "slow" }
 	| { type: "analyzed"; analysis: Analysis }
-	| { type: "failed" }
+	| { type: "failed"; rows: number }
 	| { type: "show"; view: "check" | "report" }
-	| { type: "count"; answers: Answers; merged: Merged };
+	| { type: "count"; choices: Choices };
 
 export const startOfOwnFile: OwnFileState = {
 	reader: "loading",
@@ -56,8 +50,7 @@ export const startOfOwnFile: OwnFileState = {
 	analysis: null,
 	files: 0,
 	isSample: false,
-	answers: {},
-	merged: [],
+	choices: { answers: {}, merged: [] },
 	isCounting: false,
 	plan: null,
 };
@@ -84,7 +77,12 @@ export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileStat
 		case "reader":
 			return { ...state, reader: act.is };
 		case "empty":
-			return { ...startOfOwnFile, reader: state.reader, files: state.files, view: { name: "empty", news: act.news ?? null } };
+			return {
+				...startOfOwnFile,
+				reader: state.reader,
+				files: state.files,
+				view: { name: "empty", news: act.news ?? null },
+			};
 		case "plan":
 			return { ...state, plan: act.text, ...(act.isAlone && { view: { name: "empty", news: "plan" } }) };
 		case "paste":
@@ -101,14 +99,12 @@ export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileStat
 			return withProgress(state, { isSlow: true });
 		case "analyzed":
 			return withAnalysis(state, act.analysis);
-		case "failed": {
-			const rows = state.view.name === "reading" ? (state.view.progress?.rows ?? 0) : 0;
-			return { ...state, isCounting: false, analysis: null, view: problem({ kind: "memory", rows }) };
-		}
+		case "failed":
+			return { ...state, isCounting: false, analysis: null, view: problem({ kind: "memory", rows: act.rows }) };
 		case "show":
 			return state.analysis ? { ...state, view: { name: act.view } } : state;
 		case "count":
-			return { ...state, answers: act.answers, merged: act.merged, isCounting: true };
+			return { ...state, choices: act.choices, isCounting: true };
 	}
 }
 
@@ -140,22 +136,25 @@ const PLAN = /^sales-plan.*\.txt$/i;
 
 export type NamedFile = { file: Blob; name: string };
 
-/** The tool's state, and what can be done. `open` loads the part that reads files. */
-export function useOwnFile(open: () => Promise<SalesReader>) {
+/** Loads the part that reads files, and all that shows them: nothing is fetched from then on. */
+export type LoadReader = (onProgress: (progress: Progress) => void) => Promise<SalesReader>;
+
+/** The tool's state, and what can be done. */
+export function useOwnFile(loadReader: LoadReader) {
 	const [state, change] = useReducer(changeOwnFile, startOfOwnFile);
 	const reader = useRef<SalesReader | null>(null);
 	/** Counts what was asked: an answer to an earlier question is late. */
 	const asked = useRef(0);
 
-	const load = useEffectEvent(async () => {
+	async function load() {
 		try {
-			reader.current = await open();
-			reader.current.onProgress = (progress) => change({ type: "progress", progress });
+			reader.current = await loadReader((progress) => change({ type: "progress", progress }));
 			change({ type: "reader", is: "ready" });
-		} catch {
+		} catch (error) {
+			console.error(error);
 			change({ type: "reader", is: "failed" });
 		}
-	});
+	}
 
 	async function ask(work: (reader: SalesReader) => Promise<Analysis>) {
 		if (!reader.current) return;
@@ -164,43 +163,41 @@ export function useOwnFile(open: () => Promise<SalesReader>) {
 		try {
 			const analysis = await work(reader.current);
 			if (own === asked.current) change({ type: "analyzed", analysis });
-		} catch {
-			if (own === asked.current) change({ type: "failed" });
+		} catch (error) {
+			const rows = error instanceof Error && "rows" in error ? Number(error.rows) : 0;
+			if (own === asked.current) change({ type: "failed", rows });
 		}
 	}
 
 	async function readOne({ file, name }: NamedFile, isSample = false) {
 		change({ type: "read", file: name, isSample });
-		if (!reader.current) return;
 		const slow = setTimeout(() => change({ type: "slow" }), SLOW_AFTER_MS);
-		await ask((each) => each.read({ file, name }, localDay(new Date())));
+		await ask((each) => each.read(file, name, localDay(new Date())));
 		clearTimeout(slow);
 	}
 
 	/** Reads an export, with a plan of an earlier visit or without. */
 	async function read(files: readonly NamedFile[]) {
 		const plan = files.find(({ name }) => PLAN.test(name));
-		const exports = files.filter((each) => each !== plan);
-		if (plan) change({ type: "plan", text: await plan.file.text(), isAlone: exports.length === 0 });
-		const [first] = exports;
-		if (exports.length > 1) change({ type: "empty", news: "overMany" });
+		const [first, ...more] = files.filter((each) => each !== plan);
+		if (plan) change({ type: "plan", text: await plan.file.text(), isAlone: !first });
+		if (more.length > 0) change({ type: "empty", news: "overMany" });
 		else if (first) await readOne(first);
-	}
-
-	function count(answers: Answers, merged: Merged = state.merged) {
-		change({ type: "count", answers, merged });
-		void ask((each) => each.again({ answers, merged: merged.map((names) => [...names]) }));
 	}
 
 	return {
 		state,
 		change,
-		load: () => load(),
+		load,
 		read,
 		readSample: (sample: NamedFile) => readOne(sample, true),
-		count,
+		count(choices: Choices) {
+			change({ type: "count", choices });
+			void ask((each) => each.choose(choices));
+		},
 		lists: () => reader.current?.lists(),
-		stop(news?: "stopped") {
+		/** Forgets the file. */
+		leave(news?: "stopped") {
 			asked.current++;
 			reader.current?.stop();
 			change({ type: "empty", ...(news && { news }) });

@@ -14,6 +14,8 @@ export const path = salesFileDocument.path;
 
 export const documents = [salesFileDocument];
 
+export const handle = { connections: "none", narrowHeader: "scrolls" } as const;
+
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const copy = content.page(salesFileDocument);

@@ -1,0 +1,289 @@
+import { CircleAlert, CircleCheck, WifiOff } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatInteger } from "#domain/format-number.ts";
+import buttonStyles from "#ui/button.module.css";
+import { BusyRing, Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import rock from "#ui/drawings/sales-file-rock.svg";
+import { TextArea } from "#ui/form/fields.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import textAction from "#ui/text-action.module.css";
+import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { estimateRows, type NamedFile, type OwnFileState, type View } from "./use-own-file.ts";
+import styles from "./zone.module.css";
+
+const VEIN = { side: 1280, middle: 1000, axis: 30, step: 16 } as const;
+
+/** A vein along a line, thicker and thinner; both ends lie on it, so that parts join. */
+function vein(length: number, phase: number): string {
+	const count = Math.floor(length / VEIN.step) + 1;
+	const ribs = Array.from({ length: count }, (_, index): VeinRib => {
+		const x = Math.min(length, index * VEIN.step);
+		const wave = 5 * Math.sin(x / 97 + phase) + 2.2 * Math.sin(x / 31 + 2 * phase);
+		const halfWidth = 1 + 2.5 * (0.5 + 0.5 * Math.sin(x / 53 + phase));
+		return { point: [x, VEIN.axis], across: [0, 1], stray: veinFreedom(index, count) * wave, halfWidth };
+	});
+	const tenth = (value: number) => Math.round(value * 10) / 10;
+	return veinOutline(ribs, (points) => `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}`);
+}
+
+const [left, right, middle] = [vein(VEIN.side, 1), vein(VEIN.side, 4), vein(VEIN.middle, 2)];
+
+/** The vein of the rock on both sides. Through the gap it grows as far as the file is read: `share`, 0 to 1. */
+function Vein({ share }: { share: number | null }) {
+	return (
+		<div className={styles.vein}>
+			<svg aria-hidden="true" className={styles.left} viewBox={`0 0 ${VEIN.side} 60`} width={VEIN.side} height={60}>
+				<path d={left} />
+			</svg>
+			<svg aria-hidden="true" className={styles.right} viewBox={`0 0 ${VEIN.side} 60`} width={VEIN.side} height={60}>
+				<path d={right} />
+			</svg>
+			<svg aria-hidden="true" className={styles.gap} viewBox={`0 0 ${VEIN.middle} 60`} preserveAspectRatio="none">
+				<path className={styles.dashes} d={`M0 30H${VEIN.middle}`} vectorEffect="non-scaling-stroke" />
+				{share !== null && (
+					<path
+						className={styles.grown}
+						style={{ clipPath: `inset(-20px ${100 - 100 * share}% -20px 0)` }}
+						d={middle}
+					/>
+				)}
+			</svg>
+		</div>
+	);
+}
+
+/** The rock with the bed that is missing in it: there the file goes. */
+export function Zone({ isOver, share, children, copy }: ZoneProps) {
+	return (
+		<div className={styles.rock}>
+			<img src={rock} width={2560} height={620} alt="" />
+			<Container className={styles.column}>
+				{/* biome-ignore lint/a11y/useSemanticElements: no fields of one form. */}
+				<div className={styles.zone} data-over={isOver || undefined} role="group" aria-labelledby="drop-title">
+					{children}
+					<Vein share={share} />
+					{isOver && (
+						<p className={styles.over} aria-hidden="true">
+							{copy.over}
+						</p>
+					)}
+				</div>
+			</Container>
+		</div>
+	);
+}
+
+type Copy = Pick<SalesFilePage, "drop" | "ready" | "pasting" | "reading" | "refused">;
+
+type ZoneProps = { isOver: boolean; share: number | null; children: ReactNode; copy: Copy["drop"] };
+
+type FileButtonProps = {
+	label: string;
+	onFiles(files: readonly NamedFile[]): void;
+	input?: RefObject<HTMLInputElement | null>;
+};
+
+const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export const namedFiles = (files: Iterable<File>): NamedFile[] =>
+	Array.from(files, (file) => ({ file, name: file.name }));
+
+/** A real file field that looks like a button. */
+export function FileButton({ label, onFiles, input }: FileButtonProps) {
+	return (
+		<label className={classNames(buttonStyles.root, buttonStyles.ink, styles.pick)}>
+			<input
+				ref={input}
+				type="file"
+				multiple
+				accept={ACCEPTED}
+				className={styles.file}
+				onChange={({ currentTarget }) => {
+					onFiles(namedFiles(currentTarget.files ?? []));
+					// So that the same file can be chosen again.
+					currentTarget.value = "";
+				}}
+			/>
+			<span>{label}</span>
+		</label>
+	);
+}
+
+type Acts = {
+	onFiles(files: readonly NamedFile[]): void;
+	onSample(): void;
+	onPasting(isOpen: boolean): void;
+	onRows(text: string): void;
+};
+
+/** The two ways in, the sample, and the rows to paste. */
+export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, news }: EmptyZoneProps) {
+	const { drop } = copy;
+	const opener = useRef<HTMLButtonElement>(null);
+	const input = useRef<HTMLInputElement>(null);
+	const isPasting = view.name === "pasting";
+	const wasStopped = view.name === "empty" && view.news === "stopped";
+	useEffect(() => {
+		if (wasStopped) input.current?.focus({ preventScroll: true });
+	}, [wasStopped]);
+	return (
+		<>
+			<p className={styles.news} role="status">
+				{news}
+			</p>
+			<h2 id="drop-title" className={styles.title}>
+				<span className={styles.mouse}>{drop.title}</span>
+				<span className={styles.touch}>{drop.titleTouch}</span>
+			</h2>
+			<p className={styles.lead}>{drop.text}</p>
+			<div className={styles.buttons}>
+				<FileButton label={drop.choose} onFiles={onFiles} input={input} />
+				<Button
+					ref={opener}
+					tone="line"
+					aria-expanded={isPasting}
+					aria-controls="pasting"
+					onClick={() => onPasting(!isPasting)}
+				>
+					{drop.paste}
+				</Button>
+			</div>
+			<p className={styles.links}>
+				<button type="button" className={classNames(textAction.root, styles.link)} onClick={onSample}>
+					{drop.sample}
+				</button>
+				<a href="#no-file" className={textAction.root}>
+					{drop.noFile}
+				</a>
+			</p>
+			<p className={styles.fine}>{drop.withPlan}</p>
+			<div id="pasting">
+				{isPasting && (
+					<PasteForm
+						copy={copy.pasting}
+						isMissing={view.isMissing}
+						onRows={onRows}
+						onCancel={() => {
+							onPasting(false);
+							opener.current?.focus();
+						}}
+					/>
+				)}
+			</div>
+		</>
+	);
+}
+
+type EmptyZoneProps = Acts & { copy: Copy; view: View; news: ReactNode };
+
+type PasteFormProps = { copy: Copy["pasting"]; isMissing: boolean; onRows(text: string): void; onCancel(): void };
+
+function PasteForm({ copy, isMissing, onRows, onCancel }: PasteFormProps) {
+	useEffect(() => document.getElementById("rows")?.focus(), []);
+	return (
+		<form
+			className={styles.pasting}
+			onSubmit={(event) => {
+				event.preventDefault();
+				onRows(String(new FormData(event.currentTarget).get("rows") ?? ""));
+			}}
+		>
+			<TextArea
+				id="rows"
+				name="rows"
+				label={copy.label}
+				hint={copy.hint}
+				rows={6}
+				defaultValue={undefined}
+				spellCheck={false}
+				autoCapitalize="off"
+				problem={isMissing ? copy.missing : undefined}
+			/>
+			<div className={styles.buttons}>
+				<Button type="submit" tone="ink">
+					{copy.read}
+				</Button>
+				<Button tone="line" onClick={onCancel}>
+					{copy.cancel}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+const QUARTERS = 4;
+
+type ReadingZoneProps = { copy: Copy["reading"]; view: Extract<View, { name: "reading" }>; onStop(): void };
+
+/** How far the file is read. */
+export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZoneProps) {
+	const title = fillIn(copy.title, { file });
+	const all = progress && estimateRows(progress);
+	const percent = progress ? Math.min(100, Math.round((100 * progress.bytes) / progress.total)) : 0;
+	const quarter = Math.floor((percent * QUARTERS) / 100) * (100 / QUARTERS);
+	const stop = useRef<HTMLButtonElement>(null);
+	useEffect(() => stop.current?.focus({ preventScroll: true }), []);
+	return (
+		<>
+			<h2 id="drop-title" className={styles.title}>
+				{title}
+			</h2>
+			<p className={styles.count}>
+				<b>{formatInteger(progress?.rows ?? 0)}</b>{" "}
+				<span>{all === null ? copy.rowsUnknown : fillIn(copy.rows, { all: formatInteger(all) })}</span>
+			</p>
+			<progress className={styles.file} max={100} value={percent} aria-label={title} />
+			<p className={styles.fine}>{copy.note}</p>
+			<div className={styles.buttons}>
+				<Button ref={stop} tone="line" onClick={onStop}>
+					{copy.stop}
+				</Button>
+			</div>
+			<VisuallyHidden role="status">
+				{quarter > 0 && quarter < 100 && fillIn(copy.said, { percent: quarter })}
+			</VisuallyHidden>
+		</>
+	);
+}
+
+function subscribe(onChange: () => void) {
+	const events = ["online", "offline"];
+	for (const event of events) addEventListener(event, onChange);
+	return () => {
+		for (const event of events) removeEventListener(event, onChange);
+	};
+}
+
+/** About what the part that reads files weighs, packed. */
+const READER_KB = 210;
+
+const READY_ICONS = { ready: CircleCheck, offline: WifiOff, failed: CircleAlert };
+
+/** The dark band below the rock: whether a file can be read now, and the limits. */
+export function ReadyLine({ copy, reader }: { copy: Copy["ready"]; reader: OwnFileState["reader"] }) {
+	const isOnline = useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
+	const state = reader === "ready" && !isOnline ? "offline" : reader;
+	return (
+		<div className={styles.band} data-ground="dark">
+			<Container className={styles.bandRow}>
+				<p className={styles.ready} role="status" data-state={state} data-part="ready">
+					{state === "loading" ? <BusyRing /> : <Icon shape={READY_ICONS[state]} />}
+					<span>{fillIn(copy[state], { size: READER_KB })}</span>
+				</p>
+				<p>{copy.limits}</p>
+				<a href="#promise" className={styles.check}>
+					{copy.check}
+				</a>
+			</Container>
+		</div>
+	);
+}
