@@ -1,0 +1,189 @@
+import { DAY_MS, type IsoDate, isoDate } from "#domain/dates.ts";
+import { type Goal, opensOn, type Plan } from "./plan-file.ts";
+import {
+	LEAST_ROWS,
+	LEAST_WEEKS,
+	MOST_WEEKS,
+	netOf,
+	type SalesChange,
+	type Sides,
+	salesChange,
+	type Week,
+	YEAR_DAYS,
+} from "./sales-change.ts";
+
+/** A customer's counted orders since the plan, and their net with what went back. */
+export type OrdersSince = { orders: number; net: number; first: number | null };
+
+/** What is asked of the newer export. Days are numbers of days since 1970-01-01, money is whole hundredths. */
+export type NewerExport = {
+	firstDay: number;
+	lastDay: number;
+	usualPause: number;
+	currency: string | null;
+	/** By their Mondays; a week without a row may be missing. */
+	weeks: ReadonlyMap<number, Week>;
+	/** By a name as the plan has it; undefined of a customer who isn't in the file. */
+	ordersSince: (name: string) => OrdersSince | undefined;
+	/** Null where the export doesn't say. */
+	overdue: { amount: number; invoices: number } | null;
+	copies: number | null;
+	spellings: number | null;
+};
+
+export type Verdict = "reached" | "better" | "same" | "worse" | "cant";
+
+type GoalOf<Kind extends Goal["kind"]> = Extract<Goal, { kind: Kind }>;
+
+/** The reasons why sales can't be compared: too short after the plan, or before it, too few rows, or a few weeks carry all. */
+type NoChange = "early" | "fewer" | "rows" | "uneven";
+
+export type Outcome = { verdict: Verdict } & (
+	| { goal: GoalOf<"quiet">; back: number; net: number; customers: (OrdersSince & { name: string })[] }
+	| { goal: GoalOf<"overdue">; now: { amount: number; invoices: number } | null }
+	| {
+			goal: GoalOf<"months">;
+			/** Whole weeks on each of the four sides. */
+			weeks: number;
+			nets: Readonly<Record<keyof Sides, number>> | null;
+			change: SalesChange | null;
+			why: NoChange | null;
+	  }
+	| { goal: GoalOf<"data">; now: { copies: number; spellings: number } | null }
+);
+
+export type Comparison = {
+	plan: Plan;
+	/** The first and last day of the newer export. */
+	from: IsoDate;
+	to: IsoDate;
+	/** True before the day on which the plan is to be opened. */
+	isEarly: boolean;
+	/** The reason why nothing is compared, if there is one. */
+	problem: { kind: "older" } | { kind: "other"; share: number } | null;
+	outcomes: Outcome[];
+};
+
+const LEAST_SHARE_OF_CUSTOMERS = 0.5;
+const YEAR = 365;
+
+const dayOf = (date: IsoDate): number => Date.parse(date) / DAY_MS;
+export const isoOf = (day: number): IsoDate => isoDate(new Date(day * DAY_MS));
+/** Day 0 was a Thursday. */
+export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
+
+function verdictOn(isReached: boolean, change: number): Verdict {
+	if (isReached) return "reached";
+	if (change === 0) return "same";
+	return change > 0 ? "better" : "worse";
+}
+
+function openQuiet(goal: GoalOf<"quiet">, now: NewerExport): Outcome {
+	const none: OrdersSince = { orders: 0, net: 0, first: null };
+	const customers = goal.customers.map((name) => ({ name, ...(now.ordersSince(name) ?? none) }));
+	const returned = customers.filter(({ orders }) => orders > 0);
+	const net = returned.reduce((sum, each) => sum + each.net, 0);
+	return {
+		goal,
+		verdict: verdictOn(returned.length >= goal.atLeast, returned.length),
+		back: returned.length,
+		net,
+		customers,
+	};
+}
+
+function openOverdue(goal: GoalOf<"overdue">, now: NewerExport, currency: string | null): Outcome {
+	if (!now.overdue || now.currency !== currency) return { goal, verdict: "cant", now: null };
+	const { amount } = now.overdue;
+	return { goal, verdict: verdictOn(amount <= goal.atMost, goal.overdue - amount), now: now.overdue };
+}
+
+function openData(goal: GoalOf<"data">, { copies, spellings }: NewerExport): Outcome {
+	if (copies === null || spellings === null) return { goal, verdict: "cant", now: null };
+	const left = copies + spellings;
+	const verdict = verdictOn(left === 0, goal.copies + goal.spellings - left);
+	return { goal, verdict, now: { copies, spellings } };
+}
+
+/** The four sides around the plan's last day, or why there are none. */
+function sidesAround(to: number, now: NewerExport): { sides: Sides; weeks: number } | { why: NoChange; weeks: number } {
+	const { firstDay, lastDay, usualPause } = now;
+	const isWholeAt = (day: number, monday: number) => monday + 6 - day < usualPause;
+	const monday = mondayOf(to);
+	const start = monday + 7;
+	// The week in which the first export ended belongs to neither side, unless it was whole by then.
+	const end = isWholeAt(to, monday) ? start : monday;
+	const lastMonday = mondayOf(lastDay);
+	const after = (lastMonday - start) / 7 + (isWholeAt(lastDay, lastMonday) ? 1 : 0);
+	const firstMonday = mondayOf(firstDay);
+	const begin = firstDay - firstMonday < usualPause ? firstMonday : firstMonday + 7;
+	const before = (end - YEAR_DAYS - begin) / 7;
+	const weeks = Math.max(0, Math.min(MOST_WEEKS, after, before));
+	if (after < LEAST_WEEKS) return { why: "early", weeks: Math.max(0, after) };
+	if (before < LEAST_WEEKS) return { why: "fewer", weeks };
+	const from = (first: number): Week[] =>
+		Array.from({ length: weeks }, (_, index) => now.weeks.get(first + 7 * index) ?? { net: 0, rows: 0 });
+	const earlier = end - 7 * weeks;
+	const sides = {
+		after: from(start),
+		before: from(earlier),
+		afterLastYear: from(start - YEAR_DAYS),
+		beforeLastYear: from(earlier - YEAR_DAYS),
+	};
+	const rows = Object.values(sides).map((side) => side.reduce((sum, week) => sum + week.rows, 0));
+	return Math.min(...rows) < LEAST_ROWS ? { why: "rows", weeks } : { sides, weeks };
+}
+
+function openMonths(goal: GoalOf<"months">, now: NewerExport, to: number): Outcome {
+	const found = sidesAround(to, now);
+	const { weeks } = found;
+	if ("why" in found) return { goal, verdict: "cant", weeks, nets: null, change: null, why: found.why };
+	const { after, before, afterLastYear, beforeLastYear } = found.sides;
+	const nets = {
+		after: netOf(after),
+		before: netOf(before),
+		afterLastYear: netOf(afterLastYear),
+		beforeLastYear: netOf(beforeLastYear),
+	};
+	const change = salesChange(found.sides);
+	if (!change) return { goal, verdict: "cant", weeks, nets, change: null, why: "uneven" };
+	const [low, high] = change.interval;
+	if (low <= 0 && high >= 0) return { goal, verdict: "cant", weeks, nets, change, why: null };
+	const isReached = low > 0 && nets.after >= (1 + goal.percent / 100) * nets.afterLastYear;
+	return { goal, verdict: verdictOn(isReached, change.change), weeks, nets, change, why: null };
+}
+
+function openGoal(goal: Goal, now: NewerExport, { to, currency }: Plan): Outcome {
+	switch (goal.kind) {
+		case "quiet":
+			return openQuiet(goal, now);
+		case "overdue":
+			return openOverdue(goal, now, currency);
+		case "months":
+			return openMonths(goal, now, dayOf(to));
+		case "data":
+			return openData(goal, now);
+	}
+}
+
+/** A file that goes back far enough has the plan's customers; if it lacks most of them, it is another business's. */
+function problemOf({ goals, to }: Plan, now: NewerExport): Comparison["problem"] {
+	if (now.lastDay <= dayOf(to)) return { kind: "older" };
+	const names = goals.flatMap((goal) => (goal.kind === "quiet" ? goal.customers : []));
+	if (names.length === 0 || now.firstDay > dayOf(to) - YEAR) return null;
+	const share = names.filter((name) => now.ordersSince(name)).length / names.length;
+	return share < LEAST_SHARE_OF_CUSTOMERS ? { kind: "other", share } : null;
+}
+
+/** Sets the plan's goals beside the newer export, by the rule in `RULE.md`. `today` is the device's day. */
+export function openPlan(plan: Plan, now: NewerExport, today: IsoDate): Comparison {
+	const problem = problemOf(plan, now);
+	return {
+		plan,
+		from: isoOf(now.firstDay),
+		to: isoOf(now.lastDay),
+		isEarly: today < opensOn(plan),
+		problem,
+		outcomes: problem ? [] : plan.goals.map((goal) => openGoal(goal, now, plan)),
+	};
+}
