@@ -1,8 +1,13 @@
 /**
- * A column of a table as read, one code for each row: a place in `values`. Place 0 is the empty cell. The values of a column may
- * repeat where nearly every row has another one.
+ * A column of a table as read, one code for each row. Code 0 is the empty cell, and equal cells of a column have one code:
+ * what is the same for equal cells, such as the day of a date, is worked out once for each code.
  */
-export type Column = { codes: Uint32Array; values: readonly Cell[] };
+export type Column = {
+	codes: Uint32Array;
+	/** One more than the largest code. */
+	size: number;
+	cell(code: number): Cell;
+};
 
 /** A cell: trimmed text; a number or a date of a workbook (`day` counts days since 1970-01-01, `time` is `HH:MM:SS` or empty). */
 export type Cell =
@@ -10,7 +15,7 @@ export type Cell =
 	| { kind: "number"; value: number; isPercent: boolean }
 	| { kind: "date"; day: number; time: string };
 
-/** The records of a text file, or of one sheet, from the first that isn't blank; nothing is interpreted yet. */
+/** The records of a text file, or of one sheet, without those that are blank; nothing is interpreted yet. */
 export type Table = {
 	sheet: string | null;
 	columns: readonly Column[];
@@ -18,7 +23,11 @@ export type Table = {
 	lines: Int32Array;
 	/** By row, how many cells it has up to the last filled one. */
 	widths: Uint16Array;
+	/** The most frequent number of cells of a row, empty ones at its end included; the larger of two. */
+	usualWidth: number;
 	size: number;
+	/** Where several sheets are read as one table: their names, and by row the place of its sheet. */
+	joined?: { sheets: readonly string[]; sheetOf: Uint8Array };
 };
 
 /** A file as read: its tables (one for a text file, the visible sheets of a workbook). */
@@ -28,3 +37,18 @@ export type FileTables = {
 	separator: "," | ";" | "tab" | "|" | null;
 	tables: readonly Table[];
 };
+
+/** The line of a row as it is said: a number, or `Sheet:row` where several sheets are read as one table. */
+export function lineOf(table: Table, row: number): number | string {
+	const line = table.lines[row] ?? 0;
+	const { joined } = table;
+	return joined ? `${joined.sheets[joined.sheetOf[row] ?? 0]}:${line}` : line;
+}
+
+/** The text of a cell (rule X5): numbers in the shortest decimal form, dates as `YYYY-MM-DD` with the time if there is one. */
+export function textOf(cell: Cell): string {
+	if (typeof cell === "string") return cell;
+	if (cell.kind === "number") return String(cell.value);
+	const day = new Date(cell.day * 86_400_000).toISOString().slice(0, 10);
+	return cell.time ? `${day} ${cell.time}` : day;
+}

@@ -1,0 +1,152 @@
+import { RefusedFile } from "./refused-file.ts";
+import type { FileTables } from "./table.ts";
+
+/** The bytes of a text file, brought to UTF-8 or Windows-1252: both have separators, quotes and line ends as one byte each. */
+export type TextBytes = {
+	encoding: Exclude<FileTables["encoding"], "xlsx">;
+	bytes: Uint8Array;
+	decode(start: number, end: number): string;
+};
+
+const MAX_BYTES = 104_857_600;
+const SLICE_BYTES = 4_194_304;
+const DECODED_BYTES = 1_048_576;
+const HEAD_BYTES = 4_096;
+/** Blanks, line ends, NUL and the bytes of byte order marks (rule B1). */
+const SAYING_NOTHING = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xbb, 0xbf, 0xef, 0xfe, 0xff]);
+const COMPOUND_FILE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const ENCRYPTED_PACKAGE = Array.from("EncryptedPackage", (letter) => `${letter}\0`).join("");
+const ARCHIVES: [string, string][] = [
+	["\x1f\x8b", "gz"],
+	["7z\xbc\xaf", "7z"],
+	["Rar!", "rar"],
+];
+const OTHER_FILES: [string, string][] = [
+	["%PDF", "pdf"],
+	["\x89PNG", "picture"],
+	["\xff\xd8\xff", "picture"],
+	["GIF8", "picture"],
+	["SQLite f", "database"],
+];
+
+/**
+ * Reads a file into memory, slice by slice.
+ * @throws {RefusedFile} `too-large` (before anything is read), `empty`
+ */
+export async function readBytes(file: Blob): Promise<Uint8Array> {
+	if (file.size > MAX_BYTES) throw new RefusedFile("too-large");
+	const bytes = new Uint8Array(file.size);
+	for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+		bytes.set(new Uint8Array(await file.slice(at, at + SLICE_BYTES).arrayBuffer()), at);
+	}
+	if (bytes.length < HEAD_BYTES && bytes.every((byte) => SAYING_NOTHING.has(byte))) throw new RefusedFile("empty");
+	return bytes;
+}
+
+/**
+ * Tells by the first bytes, never by the name, that a file is a zip, and so perhaps a workbook, or text (rules B2 and B4).
+ * @throws {RefusedFile} for other kinds of files
+ */
+export function recognize(bytes: Uint8Array): "zip" | "text" {
+	const head = String.fromCharCode(...bytes.subarray(0, 8));
+	if (head.startsWith("PK\x03\x04") || head.startsWith("PK\x05\x06")) return "zip";
+	if (head === COMPOUND_FILE) throw new RefusedFile(holds(bytes, ENCRYPTED_PACKAGE) ? "password" : "old-excel");
+	const archive = ARCHIVES.find(([magic]) => head.startsWith(magic));
+	if (archive) throw new RefusedFile("archive", { format: archive[1] });
+	const other = OTHER_FILES.find(([magic]) => head.startsWith(magic));
+	if (other) throw new RefusedFile("not-a-table", { format: other[1] });
+	if (head.startsWith("ftyp", 4)) throw new RefusedFile("not-a-table", { format: "picture" });
+	return "text";
+}
+
+function holds(bytes: Uint8Array, text: string): boolean {
+	const wanted = Array.from(text, (letter) => letter.charCodeAt(0));
+	for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
+		if (wanted.every((byte, place) => bytes[at + place] === byte)) return true;
+	}
+	return false;
+}
+
+/**
+ * Finds the encoding of a text file (rule B5) and looks whether it is a table at all (rule B6).
+ * @throws {RefusedFile} `not-a-table`, `empty`, `journal`
+ */
+export function readText(file: Uint8Array): TextBytes {
+	const { encoding, from } = findEncoding(file);
+	let bytes = file.subarray(from);
+	if (encoding === "utf-16le" || encoding === "utf-16be") bytes = toUtf8(bytes, encoding);
+	if (encoding !== "windows-1252") {
+		while (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
+	}
+	const decoder = new TextDecoder(encoding === "windows-1252" ? "windows-1252" : "utf-8", { ignoreBOM: true });
+	const text: TextBytes = { encoding, bytes, decode: (start, end) => decoder.decode(bytes.subarray(start, end)) };
+	refuseOtherText(text.decode(0, 4 * 65_536).slice(0, 65_536));
+	return text;
+}
+
+function findEncoding(bytes: Uint8Array): { encoding: TextBytes["encoding"]; from: number } {
+	if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: "utf-8", from: 3 };
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: "utf-16le", from: 2 };
+	if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: "utf-16be", from: 2 };
+	const head = bytes.subarray(0, HEAD_BYTES);
+	const nul = [0, 0];
+	for (const [place, byte] of head.entries()) if (byte === 0) nul[place % 2] = (nul[place % 2] ?? 0) + 1;
+	const [even = 0, odd = 0] = nul.map((count) => count / (head.length / 2));
+	if (odd > 0.3 && even < 0.05) return { encoding: "utf-16le", from: 0 };
+	if (even > 0.3 && odd < 0.05) return { encoding: "utf-16be", from: 0 };
+	if (even + odd > 0) throw new RefusedFile("not-a-table", { format: "binary" });
+	return { encoding: isUtf8(bytes) ? "utf-8" : "windows-1252", from: 0 };
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	try {
+		for (let at = 0; at < bytes.length; at += DECODED_BYTES) {
+			decoder.decode(bytes.subarray(at, at + DECODED_BYTES), { stream: true });
+		}
+		decoder.decode();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function toUtf8(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be"): Uint8Array {
+	// Two bytes become three at most; the rest of the room is never touched, and so takes no memory.
+	const utf8 = new Uint8Array(Math.ceil(bytes.length * 1.5) + 3);
+	const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+	const encoder = new TextEncoder();
+	let size = 0;
+	for (let at = 0; at < bytes.length; at += DECODED_BYTES) {
+		const text = decoder.decode(bytes.subarray(at, at + DECODED_BYTES), { stream: at + DECODED_BYTES < bytes.length });
+		size += encoder.encodeInto(text, utf8.subarray(size)).written;
+	}
+	return utf8.subarray(0, size);
+}
+
+const HTML = ["<!doctype html", "<html", "<table", "<head", "<body", "<meta", "<style"];
+
+function refuseOtherText(sample: string) {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted
+	const controls = sample.match(/[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g)?.length ?? 0;
+	if (controls > sample.length / 100) throw new RefusedFile("not-a-table", { format: "binary" });
+	const start = trimCell(sample.slice(0, 2_000)).toLowerCase();
+	if (start === "") throw new RefusedFile("empty");
+	const begins = (...beginnings: string[]) => beginnings.some((beginning) => start.startsWith(beginning));
+	let format: string | undefined;
+	if (begins(...HTML)) format = "html";
+	else if (begins("<?xml", "<ofx")) format = sample.toLowerCase().includes("<ofx") ? "ofx" : "xml";
+	else if (begins("ofxheader")) format = "ofx";
+	else if (begins("!type:")) format = "qif";
+	else if (begins("%pdf")) format = "pdf";
+	else if (/^(\{|\[\s*[[{])/.test(start)) format = "json";
+	if (format) throw new RefusedFile("not-a-table", { format });
+	if (/^"?(extf|dtvf)"?;/.test(start)) throw new RefusedFile("journal", { format: "datev" });
+}
+
+const EDGES = /^[\s\u0085\u200b\u200e\u200f\ufeff]+|[\s\u0085\u200b\u200e\u200f\ufeff]+$/g;
+
+/** Rule C3: a cell without white space and unseen marks around it. */
+export function trimCell(text: string): string {
+	return text.replace(EDGES, "");
+}

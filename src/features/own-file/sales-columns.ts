@@ -1,0 +1,188 @@
+import type { DateCells, MoneyCells } from "./column-cells.ts";
+import type { KeptRows } from "./kept-rows.ts";
+import { customerKey, foldCase, isInList, normalize } from "./normalize.ts";
+import type { Plan } from "./reading-plan.ts";
+import { identifyRows } from "./row-identity.ts";
+import { NO_DAY, type Reading, type Role, type Sales } from "./sales.ts";
+import { textOf } from "./table.ts";
+import type { UsedRows } from "./used-rows.ts";
+
+type SalesColumns = Omit<Sales, "table" | "reading" | "details" | "size"> & { identity: Reading["identity"] };
+
+const EMAIL_SHARE = 0.8;
+const LIST_SHARE = 0.8;
+const LISTED_PRODUCTS = /^\d+\s?[x×]\s/;
+const CLOCK = /\d{1,2}:\d{2}/;
+const DATES_LOOKED_AT = 200;
+
+/** The columns of the used rows that the findings count. */
+export function salesColumns(plan: Plan, kept: KeptRows, used: UsedRows): SalesColumns {
+	const size = used.size;
+	const place = used.place.subarray(0, size);
+	const rows = Int32Array.from(place, (at) => kept.row[at] ?? 0);
+	const pick = (column: Int32Array) => Int32Array.from(place, (at) => column[at] ?? 0);
+	const money = (role: Role) => moneyOf(plan.money.get(role), rows);
+	const days = (role: Role) => daysOf(plan.otherDates.get(role), kept.filled.get(role), place);
+	const email = keysOfRows(plan, kept, place, "email", foldCase);
+	const status = keysOfRows(plan, kept, place, "status", normalize);
+	const product = productsOf(plan, kept, place, rows);
+	const customers = customersOf(plan, kept, place, email.codes);
+	return {
+		...customers,
+		record: rows.map((row) => row + plan.headed.first),
+		day: pick(kept.day),
+		amount: used.amount.subarray(0, size),
+		isRefundRow: used.isRefundRow.subarray(0, size),
+		order: pick(kept.order),
+		orderNumbers: kept.orderNumbers,
+		allOrderNumbers: orderNumbersOf(kept),
+		email: email.codes,
+		emails: email.list,
+		product: product.codes,
+		productTexts: product.list,
+		areProductsListed: areListed(product.codes, product.list),
+		status: status.codes,
+		statuses: status.list,
+		refunded: money("refunded"),
+		quantity: money("quantity"),
+		unitPrice: money("unit_price"),
+		cost: money("cost"),
+		balance: money("balance"),
+		due: days("due"),
+		paidOn: days("paid_on"),
+		hasOrders: plan.places.has("order"),
+		hasProducts: plan.places.has("product") || plan.group === "product",
+		isPriced: plan.isPriced,
+		hasTimes: hasTimes(plan, rows),
+		sameRow: identifyRows(plan.headed, rows, pick(kept.group)),
+	};
+}
+
+function orderNumbersOf(kept: KeptRows): string[] {
+	const isMet = new Uint8Array(kept.orderNumbers.length);
+	for (let place = 0; place < kept.size; place++) {
+		const order = kept.order[place] ?? -1;
+		if (order >= 0) isMet[order] = 1;
+	}
+	return kept.orderNumbers.filter((_, order) => isMet[order] === 1);
+}
+
+function moneyOf(money: MoneyCells | undefined, rows: Int32Array): Float64Array | null {
+	return money ? Float64Array.from(rows, (row) => money.value(money.cells.code(row))) : null;
+}
+
+function daysOf(dates: DateCells | undefined, filled: Int32Array | undefined, place: Int32Array): Int32Array | null {
+	if (!dates || !filled) return null;
+	return Int32Array.from(place, (at) => dates.days[filled[at] ?? 0] ?? NO_DAY);
+}
+
+/** By used row, the code of a text that its order fills in, such as the email address, or -1. */
+function keysOfRows(
+	plan: Plan,
+	kept: KeptRows,
+	place: Int32Array,
+	role: Role,
+	keyOf: (text: string) => string,
+): { codes: Int32Array; list: string[] } {
+	const filled = kept.filled.get(role);
+	const { byCode, list } = plan.cells(role).keys(keyOf);
+	return { codes: Int32Array.from(place, (at) => byCode[filled?.[at] ?? 0] ?? -1), list };
+}
+
+function productsOf(
+	plan: Plan,
+	kept: KeptRows,
+	place: Int32Array,
+	rows: Int32Array,
+): { codes: Int32Array; list: string[] } {
+	if (plan.group === "product") {
+		const { byCode, list } = groupTexts(plan);
+		return { codes: Int32Array.from(place, (at) => byCode[kept.group[at] ?? 0] ?? -1), list };
+	}
+	const cells = plan.cells("product");
+	const { byCode, list } = cells.keys((text) => text);
+	return { codes: Int32Array.from(rows, (row) => byCode[cells.code(row)] ?? -1), list };
+}
+
+/** The texts of the first column, in which group headings stand. */
+function groupTexts({ headed }: Plan, keyOf = (text: string) => text): { byCode: Int32Array; list: string[] } {
+	const column = headed.table.columns[0];
+	const byCode = new Int32Array(column?.size ?? 1).fill(-1);
+	const places = new Map<string, number>();
+	for (let code = 1; code < byCode.length; code++) {
+		const key = keyOf(textOf(column?.cell(code) ?? ""));
+		if (key === "") continue;
+		const place = places.get(key) ?? places.size;
+		places.set(key, place);
+		byCode[code] = place;
+	}
+	return { byCode, list: [...places.keys()] };
+}
+
+function areListed(codes: Int32Array, list: string[]): boolean {
+	const isListed = list.map((text) => LISTED_PRODUCTS.test(text));
+	let [filled, listed] = [0, 0];
+	for (const code of codes) {
+		if (code < 0) continue;
+		filled++;
+		if (isListed[code]) listed++;
+	}
+	return filled > 0 && listed >= LIST_SHARE * filled;
+}
+
+function hasTimes({ dates }: Plan, rows: Int32Array): boolean {
+	return rows.subarray(0, DATES_LOOKED_AT).some((row) => CLOCK.test(dates.cells.text(dates.cells.code(row))));
+}
+
+type Customers = Pick<SalesColumns, "customer" | "customerKeys" | "customerNames" | "identity">;
+
+/** Rules P1 and P2: how customers are told apart, and the names that are shown. */
+function customersOf(plan: Plan, kept: KeptRows, place: Int32Array, emails: Int32Array): Customers {
+	const { places, headed, group } = plan;
+	const name = headed.norms[places.get("customer") ?? -1] ?? "";
+	const isCoded = places.has("customer") && isInList("id_names", name);
+	const isPerson = !places.has("customer") || isCoded || isInList("person_names", name);
+	const identity = findIdentity(plan, isPerson, emails);
+	const none = { customer: new Int32Array(place.length).fill(-1), customerKeys: [], customerNames: [], identity };
+	if (identity === null) return none;
+	const filled = (role: Role) => {
+		const column = kept.filled.get(role);
+		return Int32Array.from(place, (at) => column?.[at] ?? 0);
+	};
+	const ofGroup = group === "customer";
+	const cells = plan.cells(identity === "email" ? "email" : "customer");
+	const own = ofGroup
+		? Int32Array.from(place, (at) => kept.group[at] ?? 0)
+		: filled(identity === "email" ? "email" : "customer");
+	const keys = ofGroup ? groupTexts(plan, customerKey) : cells.keys(customerKey);
+	const customer = own.map((code) => keys.byCode[code] ?? -1);
+	const textOfOwn = (code: number) => (ofGroup ? textOf(headed.table.columns[0]?.cell(code) ?? "") : cells.text(code));
+	const hasName = identity === "email" && places.has("customer") && !isCoded;
+	const named = hasName ? filled("customer") : null;
+	const nameOf = (index: number) =>
+		named?.[index] ? plan.cells("customer").text(named[index] ?? 0) : textOfOwn(own[index] ?? 0);
+	return { customer, customerKeys: keys.list, customerNames: shownNames(customer, keys.list.length, nameOf), identity };
+}
+
+function findIdentity({ group, places }: Plan, isPerson: boolean, emails: Int32Array): Reading["identity"] {
+	if (group === "customer") return "group";
+	if (!places.has("email")) return places.has("customer") ? "customer" : null;
+	let filled = 0;
+	for (const email of emails) if (email >= 0) filled++;
+	return (isPerson && filled >= EMAIL_SHARE * emails.length) || !places.has("customer") ? "email" : "customer";
+}
+
+/** By customer, the most frequent spelling; the first of two. */
+function shownNames(customer: Int32Array, size: number, nameOf: (index: number) => string): string[] {
+	const counts = Array.from({ length: size }, () => new Map<string, number>());
+	for (const [index, code] of customer.entries()) {
+		const spellings = counts[code];
+		const name = nameOf(index);
+		spellings?.set(name, (spellings.get(name) ?? 0) + 1);
+	}
+	return counts.map((spellings) => {
+		let [best, most] = ["", 0];
+		for (const [name, count] of spellings) if (count > most) [best, most] = [name, count];
+		return best;
+	});
+}
