@@ -32,7 +32,7 @@ export type MonthsFinding = {
 	now?: number;
 	before?: number;
 	change?: number;
-	typical?: number;
+	typical?: number | null;
 	typical_interval?: Interval | null;
 };
 
@@ -69,7 +69,7 @@ export type HangsFinding = {
 	say: "hangs.largest" | "hangs.five" | "hangs.spread" | "hangs.few" | "hangs.no-customers";
 	customers?: number;
 	known_net?: number;
-	known_share?: number;
+	known_share?: number | null;
 	orders?: number;
 	largest?: CustomerShare;
 	five?: { net: number; share: number };
@@ -165,13 +165,14 @@ export type ProductsFinding = {
 	grow?: ProductChange[];
 	faded?: number;
 	grown?: number;
-	new?: { product: string; now: number; first?: string }[];
+	/** Names: sold often enough now, and first sold later than the earlier period begins. */
+	new?: string[];
 	lost?: number | null;
 };
 
 export type PriceFinding = {
 	say: "price.point" | "price.none";
-	base: number;
+	base?: number;
 	one_percent?: number;
 	/** `volume` is the change in quantity at which nothing is gained or lost; margin and price are percent. */
 	break_even?: { margin: number; price: number; volume: number | null }[];

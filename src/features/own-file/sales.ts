@@ -144,7 +144,7 @@ export type Sales = {
 	isRefundRow: Uint8Array;
 	order: Int32Array;
 	orderNumbers: readonly string[];
-	/** Order numbers of all rows below the headings, used or not. */
+	/** The different order numbers of all rows below the headings, used or not. */
 	allOrderNumbers: readonly string[];
 	/** Codes of normalized customer keys (rule P1); -1 without a customer. */
 	customer: Int32Array;
@@ -176,7 +176,7 @@ export type Sales = {
 	isPriced: boolean;
 	/** True if one of the first 200 dates has a time of day. */
 	hasTimes: boolean;
-	/** By row, a code that is equal for rows that are equal in every cell and in their group. */
+	/** By row, the first one that is equal in every cell and in its group: itself, where none is earlier. */
 	sameRow: Int32Array;
 };
 

@@ -1,0 +1,114 @@
+import { type Groups, groupAt, groupBy } from "./grouping.ts";
+import { netOf, type Orders } from "./orders.ts";
+import type { Sales } from "./sales.ts";
+
+/** The customers of a file by code, with their orders; a code that was joined to another has none. */
+export type Customers = {
+	count: number;
+	keys: readonly string[];
+	names: readonly string[];
+	/** By order, or -1. */
+	byOrder: Int32Array;
+	/** Their orders and refunds, by day. */
+	orders: Groups;
+	/** Their different days with a counted order, in order. */
+	days: Groups;
+};
+
+/** A customer in a suggestion: with the email address where it tells two of a name apart. */
+export const suggestedName = ({ reading, customerNames, customerKeys }: Sales, code: number): string =>
+	reading.identity === "email" ? `${customerNames[code]} <${customerKeys[code]}>` : (customerNames[code] ?? "");
+
+/** By code, the code that it counts as: of joined ones the first. */
+function joinedCodes(sales: Sales, merged: readonly (readonly string[])[]): Int32Array {
+	const joined = Int32Array.from(sales.customerKeys.keys());
+	if (merged.length === 0) return joined;
+	const codes = new Map(Array.from(joined, (code) => [suggestedName(sales, code), code]));
+	for (const names of merged) {
+		const [first, ...others] = names.flatMap((name) => codes.get(name) ?? []).map((code) => joined[code] ?? code);
+		for (const other of others) joined.set(joined.map((code) => (code === other ? (first ?? code) : code)));
+	}
+	return joined;
+}
+
+function orderDays(orders: Orders, grouped: Groups, count: number): Groups {
+	const start = new Int32Array(count + 1);
+	const days = new Int32Array(grouped.members.length);
+	let size = 0;
+	for (let code = 0; code < count; code += 1) {
+		for (const order of groupAt(grouped, code)) {
+			const day = orders.day[order] ?? 0;
+			if (!orders.isCounted[order] || (size > (start[code] ?? 0) && days[size - 1] === day)) continue;
+			days[size] = day;
+			size += 1;
+		}
+		start[code + 1] = size;
+	}
+	return { start, members: days.slice(0, size) };
+}
+
+/** @param merged groups of names that count as one customer */
+export function customersOf(sales: Sales, orders: Orders, merged: readonly (readonly string[])[]): Customers {
+	const count = sales.customerKeys.length;
+	const joined = joinedCodes(sales, merged);
+	const byOrder = orders.customer.map((code) => joined[code] ?? -1);
+	const firstDay = orders.day.reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY);
+	const lastDay = orders.day.reduce((last, day) => Math.max(last, day), 0);
+	const byDay = groupBy(
+		orders.day.map((day) => day - firstDay),
+		lastDay - firstDay + 1,
+	);
+	const grouped = groupBy(byOrder, count, byDay.members);
+	return {
+		count,
+		keys: sales.customerKeys,
+		names: sales.customerNames,
+		byOrder,
+		orders: grouped,
+		days: orderDays(orders, grouped, count),
+	};
+}
+
+/** Net of a customer between two days, both included. */
+export function netBetween(orders: Orders, customers: Customers, code: number, from: number, to: number): number {
+	let net = 0;
+	for (const order of groupAt(customers.orders, code)) {
+		const day = orders.day[order] ?? 0;
+		if (day >= from && day <= to) net += netOf(orders, order);
+	}
+	return net;
+}
+
+/** An alarm: the day on which a customer was silent for twice the usual gap, and the next order, if one came. */
+export type Alarm = { day: number; next: number | undefined };
+
+const GAPS = 5;
+
+/** Six days of orders give five gaps, and fewer say little. */
+export const LEAST_DAYS = GAPS + 1;
+
+/** The middle one of the last five gaps between days with an order, up to the one at that place. */
+export function usualGap(days: Int32Array, place: number): number {
+	const gapAt = (back: number) => (days[place - back] ?? 0) - (days[place - back - 1] ?? 0);
+	for (let back = 0; back < GAPS; back += 1) {
+		const gap = gapAt(back);
+		let [shorter, longer] = [0, 0];
+		for (let other = 0; other < GAPS; other += 1) {
+			if (gapAt(other) < gap) shorter += 1;
+			if (gapAt(other) > gap) longer += 1;
+		}
+		if (shorter <= GAPS >> 1 && longer <= GAPS >> 1) return gap;
+	}
+	return Number.NaN;
+}
+
+/** The alarms of a customer up to a day: each day with an order from the sixth on, if none came within twice the usual gap. */
+export function alarmsOf(days: Int32Array, lastDay: number): Alarm[] {
+	const alarms: Alarm[] = [];
+	for (let place = GAPS; place < days.length; place += 1) {
+		const day = (days[place] ?? 0) + 2 * usualGap(days, place);
+		const next = days[place + 1];
+		if (day <= lastDay && (next === undefined || next > day)) alarms.push({ day, next });
+	}
+	return alarms;
+}

@@ -1,0 +1,47 @@
+import { mondayFrom } from "#features/own-file/calendar.ts";
+import type { WeekdayFinding } from "#features/own-file/findings.ts";
+import type { Overview } from "#features/own-file/overview.ts";
+import { median, medianInterval, roundHalf } from "#features/own-file/statistics.ts";
+
+const WEEK = 7;
+const MOST_WEEKS = 52;
+const LEAST_WEEKS = 30;
+const LEAST_ORDERS = 30;
+/** On a day with orders in fewer of the weeks the shop is closed. */
+const LEAST_OPEN = 0.25;
+/** Seven weekdays make 21 pairs. */
+const CLAIM_ALPHA = 0.01;
+
+/** Net by weekday over the last whole weeks, a week without any counting as 0. */
+export function weekdayFinding({ firstDay, lastDay, netByDay, ordersByDay }: Overview): WeekdayFinding {
+	const monday = mondayFrom(firstDay);
+	const all = Math.max(0, Math.floor((lastDay + 1 - monday) / WEEK));
+	const weeks = Math.min(MOST_WEEKS, all);
+	if (weeks < LEAST_WEEKS) return { say: "weekday.not-enough", weeks };
+	const start = monday - firstDay + WEEK * (all - weeks);
+	const table = Array.from({ length: WEEK }, (_, weekday) => {
+		const places = Array.from({ length: weeks }, (__, week) => start + week * WEEK + weekday);
+		const values = places.map((place) => netByDay[place] ?? 0);
+		const orders = places.map((place) => ordersByDay[place] ?? 0);
+		return {
+			open: orders.filter((count) => count > 0).length,
+			row: {
+				weekday: weekday + 1,
+				median: roundHalf(median(values)),
+				interval: medianInterval(values),
+				interval_99: medianInterval(values, CLAIM_ALPHA),
+				orders: orders.reduce((sum, count) => sum + count, 0),
+			},
+		};
+	})
+		.filter(({ open }) => open >= LEAST_OPEN * weeks)
+		.map(({ row }) => row);
+	const compared = table
+		.filter(({ orders }) => orders >= LEAST_ORDERS)
+		.toSorted((one, other) => other.median - one.median);
+	const best = compared[0];
+	const worst = compared.find((row) => row.median === compared.at(-1)?.median);
+	if (compared.length < 2 || !best || !worst) return { say: "weekday.not-enough", weeks, table };
+	const isClear = (best.interval_99?.[0] ?? 0) > (worst.interval_99?.[1] ?? 0);
+	return { say: isClear ? "weekday.clear" : "weekday.none", weeks, table, best: best.weekday, worst: worst.weekday };
+}

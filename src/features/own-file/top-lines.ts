@@ -1,0 +1,56 @@
+import type { Findings, TopLine } from "./findings.ts";
+import { refundOf, saleOf } from "./orders.ts";
+import type { Overview } from "./overview.ts";
+import { roundHalf } from "./statistics.ts";
+
+const MOST_LINES = 3;
+/** Of the net sales in the window: less isn't worth one of the three lines. */
+const LEAST_WEIGHT = 0.005;
+const LEAST_REFUNDS = 0.05;
+
+/** By what was right a year ago, where that is known. */
+function quietLine({ say, value = 0, replay }: Findings["quiet"]): TopLine[] {
+	if (say !== "quiet.one" && say !== "quiet.many") return [];
+	return [{ kind: "quiet", amount: value, weight: roundHalf(value * (replay?.share ?? 1)) }];
+}
+
+function refundsLine({ orders, windowStart }: Overview): TopLine[] {
+	let [sold, back] = [0, 0];
+	for (let order = 0; order < orders.size; order += 1) {
+		if ((orders.day[order] ?? 0) < windowStart) continue;
+		sold += saleOf(orders, order);
+		back += refundOf(orders, order);
+	}
+	return sold > 0 && back >= LEAST_REFUNDS * sold ? [{ kind: "refunds", amount: back, weight: back }] : [];
+}
+
+const lineOf = (kind: TopLine["kind"], amount: number | null | undefined): TopLine[] =>
+	amount ? [{ kind, amount, weight: amount }] : [];
+
+/** Money one can act on, by weight; equal ones in this order. */
+function actions(overview: Overview, { quiet, unpaid, products, data }: Findings): TopLine[] {
+	return [
+		...quietLine(quiet),
+		...lineOf("overdue", unpaid.overdue),
+		...lineOf("fading", products.lost),
+		...lineOf("copies", data.copies?.certain ? data.copies.amount : 0),
+		...refundsLine(overview),
+	]
+		.filter(({ weight }) => (weight ?? 0) > 0 && (weight ?? 0) >= LEAST_WEIGHT * overview.windowNet)
+		.sort((one, other) => (other.weight ?? 0) - (one.weight ?? 0));
+}
+
+/** Money worth knowing. */
+function facts({ hangs, months, price }: Findings): TopLine[] {
+	const part = hangs.say === "hangs.largest" ? hangs.largest : hangs.say === "hangs.five" ? hangs.five : undefined;
+	const isClear = months.say === "months.up" || months.say === "months.down";
+	return [
+		...(part ? [{ kind: "hangs" as const, amount: part.net, weight: null }] : []),
+		...(isClear ? [{ kind: "year" as const, amount: (months.now ?? 0) - (months.before ?? 0), weight: null }] : []),
+		{ kind: "price", amount: price.one_percent ?? 0, weight: null },
+	];
+}
+
+/** The three lines at the top: first what one can act on, then what is worth knowing. */
+export const topLines = (overview: Overview, findings: Findings): TopLine[] =>
+	overview.windowNet > 0 ? [...actions(overview, findings), ...facts(findings)].slice(0, MOST_LINES) : [];
