@@ -6,6 +6,7 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { formsDocument } from "#documents/pages/forms.ts";
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
+import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-pictures.ts";
 import { kindOfDocuments } from "#documents/site-documents.server.ts";
 import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
@@ -18,6 +19,7 @@ export const allDocuments: readonly SiteDocument[] = [
 	shellDocument,
 	formsDocument,
 	sampleMonthDocument,
+	yourSalesFilePicturesDocument,
 	assessmentFormDocument,
 	assessmentReportDocument,
 	...documentsOfPages,

@@ -1,0 +1,61 @@
+import { scaleUtc } from "d3-scale";
+import { DAY_MS, dateFormat, formatDay, type IsoDate, isoDate, nameIn } from "#domain/dates.ts";
+
+export type AxisLabel = {
+	at: number;
+	text: string;
+	anchor: "start" | "middle";
+	/** The beginning of a year, or of the axis: it stays where two are too close. */
+	isMain: boolean;
+};
+
+export const isoOf = (day: number): IsoDate => isoDate(new Date(day * DAY_MS));
+
+/** `December 2025`. */
+export const monthAndYear = (month: string): string => `${nameIn(`${month}-01`, "month")} ${month.slice(0, 4)}`;
+
+/** `Dec`. */
+export const shortMonth = (month: string): string =>
+	dateFormat({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01`));
+
+/** `Dec 2025`. */
+export const shortMonthAndYear = (month: string): string => `${shortMonth(month)} ${month.slice(0, 4)}`;
+
+const LETTER_WIDTH = 7;
+const SPACE_BETWEEN = 4;
+
+/** Leaves out the labels that would touch another: the main ones stay, then the earlier. */
+export function labelsThatFit(labels: readonly AxisLabel[]): readonly AxisLabel[] {
+	const kept: { label: AxisLabel; from: number; to: number }[] = [];
+	for (const label of labels.toSorted((one, other) => Number(other.isMain) - Number(one.isMain))) {
+		const width = label.text.length * LETTER_WIDTH;
+		const from = label.anchor === "start" ? label.at : label.at - width / 2;
+		const to = from + width;
+		if (kept.every((each) => to + SPACE_BETWEEN <= each.from || from >= each.to + SPACE_BETWEEN)) {
+			kept.push({ label, from, to });
+		}
+	}
+	return kept.map(({ label }) => label).toSorted((one, other) => one.at - other.at);
+}
+
+/** Where an axis of days is marked: at months or weeks, whichever make about that many marks, and at its beginning. */
+export function marksOfDays(from: number, to: number, count: number, x: (day: number) => number): AxisLabel[] {
+	const days = scaleUtc([from * DAY_MS, Math.max(from + 1, to) * DAY_MS], [0, 1])
+		.ticks(count)
+		.map((date) => Math.round(date.getTime() / DAY_MS))
+		.filter((day) => day > from && day <= to);
+	return [from, ...new Set(days)].map((day, index) => {
+		const iso = isoOf(day);
+		const isYear = iso.endsWith("-01-01");
+		const isMain = index === 0 || isYear;
+		const isMonth = iso.endsWith("-01");
+		const spansMonths = to - from > 60;
+		const inMonths = isMain ? shortMonthAndYear(iso.slice(0, 7)) : shortMonth(iso.slice(0, 7));
+		return {
+			at: x(day),
+			text: spansMonths && (isMonth || index === 0) ? inMonths : formatDay(iso, "short"),
+			anchor: index === 0 ? "start" : "middle",
+			isMain,
+		};
+	});
+}
