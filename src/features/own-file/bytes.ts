@@ -33,7 +33,7 @@ const OTHER_FILES: [string, string][] = [
  * Reads a file into memory, slice by slice.
  * @throws {RefusedFile} `too-large` (before anything is read), `empty`
  */
-export async function readBytes(file: Blob): Promise<Uint8Array> {
+export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 	if (file.size > MAX_BYTES) throw new RefusedFile("too-large");
 	const bytes = new Uint8Array(file.size);
 	for (let at = 0; at < bytes.length; at += SLICE_BYTES) {

@@ -1,8 +1,8 @@
 import type { TextBytes } from "./bytes.ts";
 import { RecordReader } from "./record-reader.ts";
 import { RefusedFile } from "./refused-file.ts";
-import type { Table } from "./table.ts";
-import { mostFrequent, TextTable, trimmed } from "./text-columns.ts";
+import { mostFrequent, type Table } from "./table.ts";
+import { TextTable, trimmed } from "./text-columns.ts";
 
 type Separator = "," | ";" | "tab" | "|";
 

@@ -1,7 +1,7 @@
 import { readBytes, readText, recognize } from "./bytes.ts";
 import { readDelimitedText } from "./delimited-text.ts";
-import { RefusedFile } from "./refused-file.ts";
 import type { FileTables } from "./table.ts";
+import { readWorkbook } from "./workbook.ts";
 
 /**
  * Reads a file into tables, without interpreting them (parts B, C and X of the published rules).
@@ -14,7 +14,9 @@ export async function readFile(
 	onProgress: (bytes: number, rows: number) => void = () => undefined,
 ): Promise<FileTables> {
 	const bytes = await readBytes(file);
-	if (recognize(bytes) === "zip") throw new RefusedFile("damaged");
+	if (recognize(bytes) === "zip") {
+		return { name, encoding: "xlsx", separator: null, tables: await readWorkbook(bytes, onProgress) };
+	}
 	const text = readText(bytes);
 	const { separator, table } = readDelimitedText(text, onProgress);
 	return { name, encoding: text.encoding, separator, tables: [table] };

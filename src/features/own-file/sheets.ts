@@ -2,8 +2,8 @@ import { readDate } from "./dates.ts";
 import { cellAt, type HeadedTable } from "./headings.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { findRoles, isMoney } from "./roles.ts";
+import { keyOfCell } from "./sheet-table.ts";
 import type { Cell, Column, Table } from "./table.ts";
-import { textOf } from "./table.ts";
 
 /** Rules X2 and X3: the sheet with the most sales, and those with the same headings, in the workbook's order. */
 export function chooseTables(tables: readonly HeadedTable[]): HeadedTable[] {
@@ -75,9 +75,9 @@ function joinColumns(tables: readonly HeadedTable[], place: number, size: number
 			let code = joined.get(own);
 			if (code === undefined) {
 				const cell = column?.cell(own) ?? "";
-				const key = typeof cell === "string" ? cell : `${cell.kind} ${textOf(cell)}`;
-				code = known.get(typeof cell === "string" ? `text ${key}` : key) ?? cells.length;
-				known.set(typeof cell === "string" ? `text ${key}` : key, code);
+				const key = keyOfCell(cell);
+				code = known.get(key) ?? cells.length;
+				known.set(key, code);
 				if (code === cells.length) cells.push(cell);
 				joined.set(own, code);
 			}

@@ -52,3 +52,12 @@ export function textOf(cell: Cell): string {
 	const day = new Date(cell.day * 86_400_000).toISOString().slice(0, 10);
 	return cell.time ? `${day} ${cell.time}` : day;
 }
+
+/** The number with the highest count; the larger of two. */
+export function mostFrequent(counts: ReadonlyMap<number, number>): number {
+	let [best, most] = [0, 0];
+	for (const [number, count] of counts) {
+		if (count > most || (count === most && number > best)) [best, most] = [number, count];
+	}
+	return best;
+}

@@ -1,6 +1,6 @@
 import type { TextBytes } from "./bytes.ts";
 import { MAX_CELLS, type RecordReader } from "./record-reader.ts";
-import type { Column, Table } from "./table.ts";
+import { type Column, mostFrequent, type Table } from "./table.ts";
 
 /** A column of a text file while it is read: its cells are places in the bytes of the file, and equal ones get one code. */
 class TextColumn implements Column {
@@ -140,15 +140,6 @@ export class TextTable {
 		widths.set(this.#widths);
 		this.#widths = widths;
 	}
-}
-
-/** The number with the highest count; the larger of two. */
-export function mostFrequent(counts: ReadonlyMap<number, number>): number {
-	let [best, most] = [0, 0];
-	for (const [number, count] of counts) {
-		if (count > most || (count === most && number > best)) [best, most] = [number, count];
-	}
-	return best;
 }
 
 /** Rule C3 on bytes. */
