@@ -6,6 +6,7 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { formsDocument } from "#documents/pages/forms.ts";
 import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
+import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
 import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-pictures.ts";
 import { kindOfDocuments } from "#documents/site-documents.server.ts";
 import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
@@ -19,6 +20,7 @@ export const allDocuments: readonly SiteDocument[] = [
 	shellDocument,
 	formsDocument,
 	sampleMonthDocument,
+	salesFindingsDocument,
 	yourSalesFilePicturesDocument,
 	assessmentFormDocument,
 	assessmentReportDocument,

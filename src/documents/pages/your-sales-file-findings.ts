@@ -1,0 +1,297 @@
+import type { z } from "zod";
+import { capitalized } from "#documents/content/format-text.ts";
+import { documentOf } from "#documents/document.ts";
+import { byCount, group, line, text } from "#documents/fields.ts";
+import { link } from "./page.ts";
+
+/** The words of a line, one by one. */
+type Words<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Line;
+
+const wordsOf = (names: string) => names.split(" ").filter(Boolean);
+/** `Not enough`, of notEnough. */
+const labelOf = (name: string) =>
+	capitalized(name.replaceAll(/[-_]/g, " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+/** A field for each of these names, with its own label; all of them may say the same placeholders. */
+const fieldsOf =
+	<Field>(field: (label: string, own: { placeholders: readonly string[] }) => Field) =>
+	<const Names extends string>(names: Names, placeholders = "") => {
+		const own = { placeholders: wordsOf(placeholders) };
+		const fields = wordsOf(names).map((name) => [name, field(labelOf(name), own)]);
+		// The names are those of the line.
+		return Object.fromEntries(fields) as Record<Words<Names>, Field>;
+	};
+
+const says = fieldsOf((label, own) => text(label, { max: 500, ...own }));
+const counts = fieldsOf((label, own) => byCount(label, { max: 300, ...own }));
+const words = fieldsOf((label, own) => line(label, { max: 100, ...own }));
+
+/** A table: its title, and the titles of its columns in their order. */
+const table = <const Columns extends string>(columns: Columns, placeholders = "") =>
+	group("Table", { ...words("title", placeholders), columns: group("Columns", words(columns)) });
+
+const linkedStep = (placeholders = "") =>
+	group("Next step", { ...says("text", placeholders), link: link("Link behind it") });
+
+/** A finding: its name, its parts, and its limit: what it can't know. */
+const finding = <Shape extends z.core.$ZodLooseShape>(label: string, parts: Shape) =>
+	group(label, { ...words("name"), ...parts, ...says("limit") });
+
+const phrases = group("Parts of sentences", {
+	...counts("rows orders customers invoices products wholeMonths years pairs days others shorter"),
+	...words("span", "from to"),
+	...words("aYear lastYear tiny none all unnamed"),
+	...words("more less", "amount"),
+	...words("further", "list count"),
+	...says("facts", "rows from total to"),
+	...says("stale", "days"),
+});
+
+const top = group("The first three lines", {
+	...counts("quiet", "rhythm value"),
+	...says("right", "share"),
+	...words("everyWeek everyWeeks steady", "weeks"),
+	...counts("overdue old", "amount days"),
+	...says("fading", "products amount"),
+	...counts("copies", "amount"),
+	...says("refunds", "amount period share"),
+	...says("largest", "customer share amount period"),
+	...says("five", "share amount period"),
+	...says("year", "change"),
+	see: group("Links to the findings", words("quiet overdue fading copies refunds hangs year price")),
+	unnamed: group("Where they leave the device", {
+		...says("intro", "rows span sales orders customers"),
+		...words("noCustomers"),
+		...says("largest", "share amount period"),
+		...counts("fading", "amount"),
+	}),
+});
+
+const file = finding("What the file holds", {
+	...says("rows", "rows span"),
+	...says("sales refunds onlyRefunds bank", "sales refunds share"),
+	...counts("orders", "median"),
+	...counts("customers"),
+	...says("noCustomers"),
+	...counts("notWhole", "months"),
+	...counts("notSales", "reasons"),
+	...counts("unreadable"),
+	...says("next byNumber byCustomer byRow"),
+	...says("counted", "all used orders to"),
+	table: table("reason rows lines"),
+	keys: group("Key", words("week")),
+});
+
+const months = finding("Months and last year", {
+	...says("sold", "now months change before"),
+	...says("up down", "typical low high"),
+	...says("flat", "now change before low high"),
+	...says("few", "months now before"),
+	...says("notEnough", "holds"),
+	next: linkedStep(),
+	...says("counted", "months orders ordersBefore"),
+	table: table("month orders net before change"),
+	keys: group("Key", { ...words("now before", "years"), ...words("furthest", "month amount") }),
+});
+
+const season = finding("Season", {
+	...says("strong weakToo weak", "month blocks ratios"),
+	...says("neither never", "blocks"),
+	...says("notEnough", "months"),
+	...says("next", "month early"),
+	...says("counted", "blocks orders need"),
+	...words("yearTo", "month"),
+	table: table("month"),
+	keys: group("Key", { ...words("named"), ...words("strongest", "month") }),
+});
+
+const weekday = finding("Weekdays", {
+	...says("clear", "best median low high worst worstMedian worstLow worstHigh"),
+	...says("none notEnough", "weeks"),
+	...says("few next"),
+	...says("counted", "weeks orders"),
+	table: table("weekday orders median low high", "weeks"),
+	keys: group("Key", { ...words("middle", "weeks"), ...words("interval best") }),
+});
+
+const hangs = finding("Few customers", {
+	...says("largest", "customer net period share"),
+	...counts("smallest"),
+	...says("five", "net period share"),
+	...says("spread", "share"),
+	...says("eighty", "eighty customers"),
+	...says("few", "customers period"),
+	...says("list noCustomers next"),
+	...says("fewNamed", "share"),
+	...says("counted", "days to orders customers net"),
+	table: table("customer net share cumulative", "customers period"),
+});
+
+const quiet = finding("Gone quiet", {
+	...says("one", "customer gap silent value"),
+	...says("many", "count value"),
+	...counts("none"),
+	...counts("noRhythm", "right alarms share"),
+	...says("notEnough noCustomers alone noReplay spellings"),
+	...counts("atThree paused onlyPaused long"),
+	...says("replay", "from to customers"),
+	...says("right fewAlarms", "right alarms share low high"),
+	next: linkedStep("who"),
+	...words("both firstThree"),
+	...says("counted", "customers regulars"),
+	table: table("customer last gap silent orders value group", "to"),
+	groups: group("Groups", words("quiet paused long")),
+	keys: group("Key", words("peak alarm silence", "to")),
+});
+
+const newAndReturning = finding("New and returning", {
+	...says("rate", "customers from to again share low high"),
+	...words("up down", "points low high"),
+	...says("before", "share low high"),
+	...says("notEnough", "customers"),
+	...says("noCustomers next cohort"),
+	...counts("newOnes", "period share"),
+	...counts("back", "net"),
+	...words("secondOrders"),
+	...says("counted", "days to customers"),
+	cohorts: table("span customers again share"),
+	table: table("customer first orders net", "period"),
+});
+
+const together = finding("Sold together", {
+	...says("pair", "a b share others orders extra pairs"),
+	...counts("none"),
+	...says("notEnough", "baskets two"),
+	...says("noProducts"),
+	...says("next", "a b"),
+	...says("counted", "baskets two pairs"),
+	table: table("pair together with others lift low high extra"),
+});
+
+const products = finding("Products that grow and fade", {
+	...says("fades grows", "product now months before times"),
+	...words("times", "ratio low high"),
+	...says("money", "change"),
+	...counts("none"),
+	...counts("later", "products"),
+	...says("notEnough noProducts"),
+	...says("nextFade nextGrow", "product"),
+	...says("counted", "periods count"),
+	...words("years quarters"),
+	table: table("product before now ratio low high netBefore netNow last"),
+});
+
+const price = finding("One point of price", {
+	...says("point bank", "amount period"),
+	...says("none enter next"),
+	...says("margin marginCut rise cut", "margin price quantity"),
+	...says("never", "margin price"),
+	...says("inFile", "margin"),
+	...says("counted", "base days to"),
+	table: table("margin minusFive minusOne plusOne plusFive"),
+	keys: group("Key", words("sale lost")),
+});
+
+const unpaid = finding("Unpaid, and how long", {
+	...says("many one", "invoices open"),
+	...counts("overdue old", "overdue days"),
+	...says("overdueAlone oldAlone", "days"),
+	...says("notDue notDueAlone notOld notOldAlone none notInFile"),
+	...says("credits", "credits"),
+	...says("paid sameDay", "days invoices"),
+	...words("interval", "low high"),
+	...says("late", "late withDue"),
+	...words("lateShare", "share low high"),
+	...says("usual", "customer days"),
+	...says("next", "customer amount"),
+	basis: group("How it is counted", says("balance paid_on status")),
+	...says("fromDue fromOrder", "to"),
+	...counts("current", "open invoices"),
+	...words("notYet"),
+	table: table("customer open overdue oldest count usual", "to"),
+});
+
+const data = finding("The data themselves", {
+	...counts("copies perhaps", "amount"),
+	...counts("shared missing cut", "examples"),
+	...counts("gaps", "days after"),
+	...counts("empty", "months"),
+	...counts("outliers", "amount day"),
+	...counts("unnamed", "share net"),
+	...counts("spellings"),
+	...says("nothing"),
+	next: linkedStep(),
+	...says("counted", "rows days"),
+	gapTable: table("after days"),
+	outlierTable: table("line date customer amount"),
+	spellingTable: table("names why net"),
+	kinds: group("Why names may be one", words("same-letters check one-letter same-name")),
+	keys: group("Key", words("day gap copy", "span")),
+});
+
+const leftOut = group("Why a row is left out", {
+	...words("heading total note order-sum not-a-sale future other-currency money-out"),
+	...words("no-date bad-date date-order no-amount bad-amount amount-format too-many-cells"),
+	...words("notASale", "name"),
+	counts: group("With a count", {
+		...counts("heading total note order-sum future other-currency money-out void cancelled part"),
+		...counts("status type other", "name"),
+	}),
+});
+
+const questions = group("Questions", {
+	...says("date_order decimal_mark", "example first second"),
+	...words("quarter half threeQuarters decimals", "whole digits"),
+	...says("amount_column date_column headings sign"),
+	...says("group", "example"),
+	...says("currency", "counts"),
+	...words("inCurrency", "rows currency"),
+	...counts("date_fill dates_swapped", "example"),
+	...says("range", "span"),
+	...says("total", "total"),
+	answers: group("Answers", words("yes no keep customer product")),
+});
+
+const REFUSED = "kind unreadable records reason reasons";
+const refusalsOf = fieldsOf((label) => group(label, says("title text", REFUSED)));
+
+const refusals = group("Files that can't be read", {
+	...refusalsOf("empty too-large too-many-rows too-wide old-excel password other-spreadsheet archive bomb damaged"),
+	...refusalsOf("not-a-table journal one-column no-rows no-dates no-amounts unreadable no-sales"),
+	...words("reason", "reason lines"),
+	kinds: group("Kinds of file", words("ods numbers xlsb pdf picture database html xml ofx qif json binary")),
+});
+
+/** Everything that the page says of a visitor's sales file. */
+export const salesFindingsDocument = documentOf(
+	{
+		file: "pages/your-sales-file-findings",
+		title: "Findings in a sales file",
+		about: "The sentences about a visitor's file",
+		where: "/tools/your-sales-file",
+		previews: ["/tools/your-sales-file"],
+	},
+	{
+		phrases,
+		top,
+		findings: group("Findings", {
+			file,
+			months,
+			season,
+			weekday,
+			hangs,
+			quiet,
+			new: newAndReturning,
+			together,
+			products,
+			price,
+			unpaid,
+			data,
+		}),
+		leftOut,
+		questions,
+		refusals,
+	},
+);
+
+export type FindingsCopy = z.output<typeof salesFindingsDocument.schema>;

@@ -1,0 +1,104 @@
+import { capitalized } from "#documents/content/format-text.ts";
+import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
+import { formatDay, formatLongDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatInteger } from "#domain/format-number.ts";
+import type { LeftOut, OpenQuestion, Refusal, Unreadable } from "#features/own-file/sales.ts";
+import { type Counts, leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
+import { spelledNumber } from "./spelled-number.ts";
+import { counted, fill, wordingFor, written } from "./wording.ts";
+
+const isKind = (format: string, kinds: FindingsCopy["refusals"]["kinds"]): format is keyof typeof kinds =>
+	Object.hasOwn(kinds, format);
+
+/** The reason of the first unreadable row, with the lines of its kind. */
+function firstReason(unreadable: Unreadable, { leftOut, refusals }: FindingsCopy): string {
+	const [first] = Object.entries(unreadable);
+	if (!first) return "";
+	const [reason, { lines }] = first;
+	return fill(refusals.reason, { reason: capitalized(nameOfReason(reason, leftOut)), lines: lines.join(", ") });
+}
+
+/**
+ * Says why a file can't be read, and what to do. What was read of it, where it was read, tells the first reason of
+ * `unreadable` and the reasons of `no-sales`; without it they stay out.
+ */
+export function describeRefusal(
+	refusal: Refusal,
+	copy: FindingsCopy,
+	read: Partial<Counts & { unreadable: Unreadable }> = {},
+): { title: string; text: string } {
+	const { title, text } = copy.refusals[refusal.class];
+	const { kinds } = copy.refusals;
+	const { format = "", unreadable = 0, records = 0 } = refusal;
+	const reasons = leftOutReasons({ set_aside: read.set_aside ?? {}, not_a_sale: read.not_a_sale ?? {} });
+	const values = {
+		kind: isKind(format, kinds) ? kinds[format] : kinds.binary,
+		unreadable: formatInteger(unreadable),
+		records: written(records),
+		reason: firstReason(read.unreadable ?? {}, copy),
+		reasons: reasons.length > 0 ? `: ${listedReasons(reasons, copy)}` : "",
+	};
+	return { title: fill(title, values), text: fill(text, values).trim() };
+}
+
+/** Why a row is left out, such as `no date we can read`. */
+export const describeLeftOut = ({ reason }: Pick<LeftOut, "reason">, copy: FindingsCopy): string =>
+	nameOfReason(reason, copy.leftOut);
+
+/** The two days that a date such as `03/04/2025` can be, month first and day first. */
+function daysOf(example: string): { MDY: string; DMY: string } {
+	const [first = 1, second = 1] = (example.match(/\d+/g) ?? []).map(Number);
+	const day = (month: number, dayOfMonth: number) =>
+		month > 12 || dayOfMonth > 31 ? example : formatDay(`2024-${pad(month)}-${pad(dayOfMonth)}`, "long");
+	return { MDY: day(first, second), DMY: day(second, first) };
+}
+
+const pad = (number: number) => String(number).padStart(2, "0");
+
+/** A sentence with two readings: each answer has the words of its own, in the order of the choices. */
+function readingsOf(
+	{ code, example = "" }: OpenQuestion,
+	{ questions }: FindingsCopy,
+): Readonly<Record<string, string>> {
+	if (code === "date_order") return daysOf(example);
+	if (code !== "decimal_mark") return {};
+	const [whole = "", decimals = ""] = example.replaceAll(/[^\d.,]/g, "").split(/[.,](?=\d+$)/);
+	const thousands = spelledNumber(Number(whole + decimals));
+	const fraction = { "250": questions.quarter, "500": questions.half, "750": questions.threeQuarters }[decimals];
+	const digits = [...decimals].map((digit) => spelledNumber(Number(digit))).join(" ");
+	const point = fillIn(fraction ?? questions.decimals, { whole: spelledNumber(Number(whole)), digits });
+	return example.includes(",") ? { ".": thousands, ",": point } : { ",": thousands, ".": point };
+}
+
+/** The words of an answer of a question that has neither readings nor columns. */
+function answerOf(answer: string, { questions: { answers } }: FindingsCopy): string {
+	const isNamed = (name: string): name is keyof typeof answers => Object.hasOwn(answers, name);
+	return isNamed(answer) ? answers[answer] : answer;
+}
+
+export type QuestionText = { legend: string; choices: { answer: string; label: string; note?: string }[] };
+
+/** Asks an open question, with the words of each answer and what would follow from it. */
+export function describeQuestion(question: OpenQuestion, copy: FindingsCopy, currency: string | null): QuestionText {
+	const { questions } = copy;
+	const wording = wordingFor(copy, currency);
+	const { code, choices, count = 0, counts = {} } = question;
+	const readings = readingsOf(question, copy);
+	const [first = "", second = ""] = choices.map(({ answer }) => readings[answer] ?? "");
+	const isDay = /^\d{4}-\d\d-\d\d$/.test(question.example ?? "");
+	const example = isDay ? formatLongDate(question.example ?? "") : (question.example ?? "");
+	const rows = Object.entries(counts).map(([name, number], index) =>
+		fillIn(questions.inCurrency, { rows: index === 0 ? wording.of("rows", number) : written(number), currency: name }),
+	);
+	const text = questions[code];
+	const values = { example, first, second, counts: wording.list(rows) };
+	return {
+		legend: typeof text === "string" ? fill(text, values) : counted(text, count, values),
+		choices: choices.map(({ answer, from, to, total }) => {
+			const range = from && to && fill(questions.range, { span: wording.span(from, to) });
+			const note = range || (total !== undefined && fill(questions.total, { total: wording.money(total) }));
+			return { answer, label: capitalized(readings[answer] ?? answerOf(answer, copy)), ...(note && { note }) };
+		}),
+	};
+}
