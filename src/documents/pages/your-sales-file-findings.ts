@@ -79,7 +79,6 @@ const file = finding("What the file holds", {
 	...says("next byNumber byCustomer byRow"),
 	...says("counted", "all used orders to"),
 	table: table("reason rows lines"),
-	keys: group("Key", words("week")),
 });
 
 const months = finding("Months and last year", {
@@ -91,7 +90,6 @@ const months = finding("Months and last year", {
 	next: linkedStep(),
 	...says("counted", "months orders ordersBefore"),
 	table: table("month orders net before change"),
-	keys: group("Key", { ...words("now before", "years"), ...words("furthest", "month amount") }),
 });
 
 const season = finding("Season", {
@@ -102,7 +100,6 @@ const season = finding("Season", {
 	...says("counted", "blocks orders need"),
 	...words("yearTo", "month"),
 	table: table("month"),
-	keys: group("Key", { ...words("named"), ...words("strongest", "month") }),
 });
 
 const weekday = finding("Weekdays", {
@@ -111,7 +108,6 @@ const weekday = finding("Weekdays", {
 	...says("few next"),
 	...says("counted", "weeks orders"),
 	table: table("weekday orders median low high", "weeks"),
-	keys: group("Key", { ...words("middle", "weeks"), ...words("interval best") }),
 });
 
 const hangs = finding("Few customers", {
@@ -141,7 +137,6 @@ const quiet = finding("Gone quiet", {
 	...says("counted", "customers regulars"),
 	table: table("customer last gap silent orders value group", "to"),
 	groups: group("Groups", words("quiet paused long")),
-	keys: group("Key", words("peak alarm silence", "to")),
 });
 
 const newAndReturning = finding("New and returning", {
@@ -186,10 +181,8 @@ const price = finding("One point of price", {
 	...says("none enter next"),
 	...says("margin marginCut rise cut", "margin price quantity"),
 	...says("never", "margin price"),
-	...says("inFile", "margin"),
 	...says("counted", "base days to"),
 	table: table("margin minusFive minusOne plusOne plusFive"),
-	keys: group("Key", words("sale lost")),
 });
 
 const unpaid = finding("Unpaid, and how long", {
@@ -226,7 +219,6 @@ const data = finding("The data themselves", {
 	outlierTable: table("line date customer amount"),
 	spellingTable: table("names why net"),
 	kinds: group("Why names may be one", words("same-letters check one-letter same-name")),
-	keys: group("Key", words("day gap copy", "span")),
 });
 
 const leftOut = group("Why a row is left out", {

@@ -158,34 +158,22 @@ export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceC
 	const findings: FindingText[] = [];
 	const more: Description["more"] = [];
 	for (const [id, tell] of TELLERS) {
-		const {
-			sentence,
-			stands,
-			added = [],
-			nextStep = null,
-			counted: how = "",
-			tables = [],
-			keys = [],
-			lacking,
-		} = tell(source);
+		const { stands, added = [], lacking, ...told } = tell(source);
 		const { name, limit } = copy.findings[id];
 		if (lacking) more.push(lacking);
-		if (stands === "more") more.push({ name, sentence });
+		if (stands === "more") more.push({ name, sentence: told.sentence });
 		else {
-			const sentences = added.filter((each): each is string => Boolean(each));
 			const number = findings.length + 1;
+			const defaults = { nextStep: null, counted: "", tables: [] };
 			findings.push({
 				id,
 				number,
 				name,
-				sentence,
-				added: sentences,
-				nextStep,
-				counted: how,
 				limit,
-				tables,
-				keys,
 				stands,
+				added: added.filter((each) => each !== ""),
+				...defaults,
+				...told,
 			});
 		}
 	}

@@ -2,7 +2,7 @@ import { DAY_MS, formatLongDate, isoDate } from "#domain/dates.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import type { NewFinding, QuietCustomer, QuietFinding } from "#features/own-file/findings.ts";
 import { more, type Source, type Told, tableOf } from "./finding-text.ts";
-import { counted, exactly, fill, points, written } from "./wording.ts";
+import { counted, exactly, fill, ifAny, points, written } from "./wording.ts";
 
 /** Nothing of fewer orders is shown as a picture. */
 const LEAST_ORDERS = 30;
@@ -29,8 +29,8 @@ export function tellHangs(source: Source): Told {
 	const copy = all.hangs;
 	const people = wording.of("customers", customers);
 	if (say === "hangs.no-customers") {
-		const isNamed = known_share !== undefined;
-		return more(isNamed ? fill(copy.fewNamed, { share: wording.share(known_share) }) : copy.noCustomers);
+		if (known_share === undefined) return more(copy.noCustomers);
+		return more(fill(copy.fewNamed, { share: wording.share(known_share ?? 0) }));
 	}
 	const few = fill(copy.few, { customers: people, period });
 	const shown = say === "hangs.few" ? (drawn?.shares ?? []).map(({ name, net }) => ({ customer: name, net })) : table;
@@ -89,18 +89,15 @@ function quietSentence(
 }
 
 /** Each of those at three times their gap, silent last year too, gone for long, and with a second spelling. */
-function addedToQuiet(
-	quietOnes: readonly QuietCustomer[],
-	{ findings, copy: { quiet: copy } }: Source,
-): (string | false)[] {
+function addedToQuiet(quietOnes: readonly QuietCustomer[], { findings, copy: { quiet: copy } }: Source): string[] {
 	const { count = 0, at_three, paused, long } = findings.quiet;
-	const three = at_three?.count ?? 0;
 	const suggested = new Set(findings.data.spellings?.table.flatMap(({ names }) => names));
+	const three = at_three?.count;
 	return [
-		three > 0 && (count === 1 ? copy.alone : counted(copy.atThree, three)),
-		(paused?.count ?? 0) > 0 && counted(count > 0 ? copy.paused : copy.onlyPaused, paused?.count ?? 0),
-		(long?.count ?? 0) > 0 && counted(copy.long, long?.count ?? 0),
-		quietOnes.some(({ customer }) => suggested.has(customer)) && copy.spellings,
+		count === 1 && three === 1 ? copy.alone : ifAny(copy.atThree, three),
+		ifAny(count > 0 ? copy.paused : copy.onlyPaused, paused?.count),
+		ifAny(copy.long, long?.count),
+		quietOnes.some(({ customer }) => suggested.has(customer)) ? copy.spellings : "",
 	];
 }
 
@@ -134,11 +131,10 @@ export function tellQuiet(source: Source): Told {
 	return {
 		sentence: quietSentence(first, source),
 		stands: isPlain ? "plain" : "picture",
-		added: [...addedToQuiet(quietOnes, source), isTested && test],
+		added: [...addedToQuiet(quietOnes, source), isTested ? test : ""],
 		nextStep: isPlain ? null : { ...copy.next, text: fill(copy.next.text, { who }) },
 		counted: [fill(copy.counted, counts), isTested ? "" : test].join(" ").trim(),
 		tables: rows.length > 0 ? [tableOf(copy.table, rows, fill(copy.table.title, { to: lastDay }))] : [],
-		keys: [copy.keys.peak, copy.keys.alarm, fill(copy.keys.silence, { to: lastDay })],
 	};
 }
 
@@ -197,24 +193,19 @@ export function tellNew(source: Source): Told {
 	const copy = all.new;
 	if (say === "new.no-customers") return more(copy.noCustomers);
 	const hasRate = say !== "new.not-enough";
-	const count = fresh?.count ?? 0;
-	const newOnes = count > 0 && counted(copy.newOnes, count, { period, share: wording.share(fresh?.share ?? 0) });
+	const newOnes = ifAny(copy.newOnes, fresh?.count, { period, share: wording.share(fresh?.share ?? 0) });
 	const tooFew = fill(copy.notEnough, { customers: wording.alone(cohort?.customers ?? 0) });
-	if (!hasRate && !newOnes) return more(tooFew);
+	if (!hasRate && newOnes === "") return more(tooFew);
 	const people = wording.of("customers", findings.file.customers ?? 0);
 	const ofNew = fill(copy.counted, { days: wording.days(findings.file.window.days), to: lastDay, customers: people });
-	const back = came_back?.count ?? 0;
+	const back = ifAny(copy.back, came_back?.count, { net: wording.money(came_back?.net ?? 0) });
 	return {
-		sentence: hasRate || !newOnes ? secondOrders(findings.new, source) : newOnes,
+		sentence: hasRate ? secondOrders(findings.new, source) : newOnes,
 		stands: "picture",
-		added: [
-			hasRate ? newOnes : tooFew,
-			back > 0 && counted(copy.back, back, { net: wording.money(came_back?.net ?? 0) }),
-		],
+		added: [hasRate ? newOnes : tooFew, back],
 		nextStep: { text: copy.next },
 		counted: [hasRate && copy.cohort, newOnes && ofNew].filter(Boolean).join(" "),
 		tables: tablesOfNew(source),
-		keys: hasRate ? [] : [all.quiet.keys.peak],
 		...(!hasRate && { lacking: { name: copy.secondOrders, sentence: tooFew } }),
 	};
 }

@@ -1,10 +1,9 @@
 import { listInWords } from "#documents/content/format-text.ts";
-import { addDays, formatLongDate } from "#domain/dates.ts";
-import type { ByCount } from "#domain/fill-in.ts";
+import { formatLongDate } from "#domain/dates.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { more, type Source, type Told, tableOf } from "./finding-text.ts";
 import { leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
-import { counted, exactly, fill, monthAndYear } from "./wording.ts";
+import { counted, exactly, fill, ifAny, monthAndYear } from "./wording.ts";
 
 function sold({ findings: { file }, reading, copy: { file: copy }, wording }: Source): string {
 	const sales = wording.money(file.sales);
@@ -30,7 +29,7 @@ export function tellFile(source: Source): Told {
 	const sentence = [
 		fill(copy.rows, { rows: wording.of("rows", file.rows), span: wording.span(file.from, file.to) }),
 		sold(source),
-		orders === 0 ? "" : counted(copy.orders, orders, { median: wording.money(median_order ?? 0) }),
+		ifAny(copy.orders, orders, { median: wording.money(median_order ?? 0) }),
 		customers === null ? copy.noCustomers : counted(copy.customers, customers),
 	];
 	const months = notWhole(source);
@@ -52,14 +51,13 @@ export function tellFile(source: Source): Told {
 		sentence: sentence.filter(Boolean).join(" "),
 		stands: "picture",
 		added: [
-			months.length > 0 && counted(copy.notWhole, months.length, { months: listInWords(months) }),
-			total > 0 && counted(copy.notSales, total, { reasons: listedReasons(reasons, source) }),
-			unread > 0 && counted(copy.unreadable, unread),
+			ifAny(copy.notWhole, months.length, { months: listInWords(months) }),
+			ifAny(copy.notSales, total, { reasons: listedReasons(reasons, source) }),
+			ifAny(copy.unreadable, unread),
 		],
 		nextStep: { text: copy.next },
 		counted: fill(copy.counted, { ...counts, orders: byOrder, to: lastDay }),
 		tables: rows.length > 0 ? [tableOf(copy.table, rows)] : [],
-		keys: [copy.keys.week],
 	};
 }
 
@@ -97,7 +95,7 @@ export function onePercent({ findings, reading, copy: { price: copy }, phrases, 
 export function tellPrice(source: Source): Told {
 	const { findings, copy: all, wording, choices, lastDay } = source;
 	const copy = all.price;
-	const { say, base, margin_in_file, break_even = [] } = findings.price;
+	const { say, base = 0, break_even = [] } = findings.price;
 	if (say === "price.none") return more(copy.none);
 	const { margin, priceChange = 1 } = choices;
 	const margins = [...new Set(break_even.map((each) => each.margin))];
@@ -109,12 +107,7 @@ export function tellPrice(source: Source): Told {
 	return {
 		sentence: onePercent(source),
 		stands: "picture",
-		added: [
-			margin === undefined ? copy.enter : withMargin(margin, priceChange, copy),
-			margin === undefined &&
-				margin_in_file !== undefined &&
-				fill(copy.inFile, { margin: wording.share(margin_in_file) }),
-		],
+		added: [margin === undefined ? copy.enter : withMargin(margin, priceChange, copy)],
 		nextStep: { text: copy.next },
 		counted: fill(copy.counted, {
 			base: wording.money(base),
@@ -127,37 +120,29 @@ export function tellPrice(source: Source): Told {
 				margins.toSorted((a, b) => a - b).map((of) => [`${of}%`, ...PRICES.map((price) => volumeAt(of, price))]),
 			),
 		],
-		keys: [copy.keys.sale, copy.keys.lost],
 	};
 }
 
-/** A list of what the records show, in the order of the rules; the first is the sentence. */
+/** What the records show, in the order of the rules; the first is the finding's sentence. */
 function remarks({ findings: { data }, copy: { data: copy }, wording }: Source): string[] {
 	const { copies, shared_numbers, missing_numbers, scientific_numbers, gaps, outliers, no_customer, spellings } = data;
-	const list = (values: readonly (string | number)[]) => wording.list(values.map(String));
+	const examples = (of: readonly (string | number)[] = []) => ({ examples: wording.list(of.map(String)) });
 	const [gap] = gaps.table;
 	const [outlier] = outliers?.table ?? [];
-	const amount = copies ? wording.money(copies.amount) : "";
-	const of = (count: number, text: ByCount, values: Readonly<Record<string, string>> = {}) =>
-		count > 0 ? counted(text, count, values) : "";
+	const gapValues = gap && { days: wording.days(gap.days - 1), after: formatLongDate(gap.after) };
+	const large = outlier && { amount: wording.money(outlier.amount), day: formatLongDate(outlier.date) };
+	const unnamed = { share: wording.share(no_customer?.share ?? 0), net: wording.money(no_customer?.net ?? 0) };
 	return [
-		of(copies?.count ?? 0, copies?.certain ? copy.copies : copy.perhaps, { amount }),
-		of(shared_numbers.count, copy.shared, { examples: list(shared_numbers.examples) }),
-		of(missing_numbers?.count ?? 0, copy.missing, { examples: list(missing_numbers?.examples ?? []) }),
-		of(scientific_numbers, copy.cut),
-		of(gaps.count, copy.gaps, gap ? { days: wording.days(gap.days - 1), after: formatLongDate(gap.after) } : {}),
-		of(gaps.months_without.length, copy.empty, { months: list(gaps.months_without.map(monthAndYear)) }),
-		of(
-			outliers?.count ?? 0,
-			copy.outliers,
-			outlier ? { amount: wording.money(outlier.amount), day: formatLongDate(outlier.date) } : {},
-		),
-		of(no_customer?.orders ?? 0, copy.unnamed, {
-			share: wording.share(no_customer?.share ?? 0),
-			net: wording.money(no_customer?.net ?? 0),
-		}),
-		of(spellings?.count ?? 0, copy.spellings),
-	].filter(Boolean);
+		ifAny(copies?.certain ? copy.copies : copy.perhaps, copies?.count, { amount: wording.money(copies?.amount ?? 0) }),
+		ifAny(copy.shared, shared_numbers.count, examples(shared_numbers.examples)),
+		ifAny(copy.missing, missing_numbers?.count, examples(missing_numbers?.examples)),
+		ifAny(copy.cut, scientific_numbers),
+		ifAny(copy.gaps, gaps.count, gapValues),
+		ifAny(copy.empty, gaps.months_without.length, { months: wording.list(gaps.months_without.map(monthAndYear)) }),
+		ifAny(copy.outliers, outliers?.count, large),
+		ifAny(copy.unnamed, no_customer?.orders, unnamed),
+		ifAny(copy.spellings, spellings?.count),
+	].filter((remark) => remark !== "");
 }
 
 export function tellData(source: Source): Told {
@@ -182,8 +167,6 @@ export function tellData(source: Source): Told {
 		tableOf(copy.outlierTable, outlierRows),
 		tableOf(copy.spellingTable, spellingRows),
 	];
-	const [gap] = gaps.table;
-	const span = gap && wording.span(addDays(gap.after, 1), addDays(gap.after, gap.days - 1));
 	const isClean = sentence === copy.nothing;
 	return {
 		sentence,
@@ -192,6 +175,5 @@ export function tellData(source: Source): Told {
 		nextStep: isClean ? null : copy.next,
 		counted: fill(copy.counted, { rows: wording.of("rows", findings.file.rows), days: String(gaps.limit) }),
 		tables: tables.filter(({ rows }) => rows.length > 0),
-		keys: [copy.keys.day, ...(span ? [fill(copy.keys.gap, { span })] : []), copy.keys.copy],
 	};
 }

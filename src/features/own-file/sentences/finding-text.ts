@@ -23,8 +23,6 @@ export type FindingText = {
 	/** What it can't know. */
 	limit: string;
 	tables: FindingTable[];
-	/** Words of the picture's key, in its order. */
-	keys: string[];
 	/** `plain` where nothing stands out: all but name and sentence is folded. */
 	stands: "picture" | "plain";
 };
@@ -33,11 +31,11 @@ export type FindingText = {
 export type Told = {
 	sentence: string;
 	stands: FindingText["stands"] | "more";
-	added?: (string | false | undefined)[];
+	/** Empty ones are left out. */
+	added?: string[];
 	nextStep?: NextStep | null;
 	counted?: string;
 	tables?: FindingTable[];
-	keys?: string[];
 	/** A part of it for which the file doesn't suffice, with its own name. */
 	lacking?: { name: string; sentence: string };
 };

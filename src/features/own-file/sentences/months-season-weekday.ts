@@ -47,7 +47,7 @@ function monthsSentence(finding: MonthsFinding, { copy: { months: copy }, wordin
 	if (say === "months.flat") return fill(copy.flat, { ...values, low: signed(low), high: signed(high) });
 	const isUp = say === "months.up";
 	const ends = isUp ? { low: signed(low), high: signed(high) } : { low: signed(-high), high: signed(-low) };
-	const typically = { typical: wording.share(Math.abs(typical)), ...ends };
+	const typically = { typical: wording.share(Math.abs(typical ?? 0)), ...ends };
 	return `${fill(copy.sold, values)} ${fill(isUp ? copy.up : copy.down, typically)}`;
 }
 
@@ -66,17 +66,6 @@ export function tellMonths(source: Source): Told {
 	]);
 	const { now = 0, before: netBefore = 0 } = finding;
 	const total = [phrases.all, String(ordersOf(pairs)), money(now), money(netBefore), change(now, netBefore)];
-	const yearsOf = (months: readonly Month[]) =>
-		wording.list([...new Set(months.map(({ month }) => month.slice(0, 4)))]);
-	const furthest = pairs.toSorted((a, b) => a.net - a.year_before - (b.net - b.year_before))[0];
-	const keys = [
-		fill(copy.months.keys.now, { years: yearsOf(pairs) }),
-		fill(copy.months.keys.before, { years: yearsOf(before) }),
-	];
-	if (furthest && furthest.net < furthest.year_before) {
-		const amount = money(furthest.net - furthest.year_before);
-		keys.push(fill(copy.months.keys.furthest, { month: nameOfMonth(Number(furthest.month.slice(5))), amount }));
-	}
 	const counts = { months: written(pairs.length), orders: ordersOf(pairs), ordersBefore: ordersOf(before) };
 	return {
 		sentence: monthsSentence(finding, source),
@@ -84,7 +73,6 @@ export function tellMonths(source: Source): Told {
 		nextStep: copy.months.next,
 		counted: fill(copy.months.counted, counts),
 		tables: [tableOf(copy.months.table, [...rows, total])],
-		keys,
 	};
 }
 
@@ -146,11 +134,6 @@ export function tellSeason(source: Source): Told {
 		nextStep: month ? { text: fill(copy.next, { month: nameOfMonth(month), early: nameOfMonth(month - 2) }) } : null,
 		counted: fill(copy.counted, { ...counts, orders: formatInteger(ordersOf(blocks.flat())) }),
 		tables: [{ title: copy.table.title, columns: [copy.table.columns.month, ...titles.toReversed()], rows }],
-		keys: [
-			...titles,
-			...(isNamed ? [copy.keys.named] : []),
-			...(finding.top ? [fill(copy.keys.strongest, { month: nameOfMonth(finding.top) })] : []),
-		],
 	};
 }
 
@@ -182,6 +165,5 @@ export function tellWeekday({ findings: { weekday: finding }, copy: { weekday: c
 		nextStep: isClear ? { text: copy.next } : null,
 		counted: fill(copy.counted, { ...count, orders: formatInteger(sum(table.map(({ orders }) => orders))) }),
 		tables: [tableOf(copy.table, rows, fill(copy.table.title, count))],
-		keys: [fill(copy.keys.middle, count), copy.keys.interval, ...(isClear ? [copy.keys.best] : [])],
 	};
 }

@@ -2,7 +2,7 @@ import { formatLongDate } from "#domain/dates.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import type { ProductChange } from "#features/own-file/findings.ts";
 import { more, type Source, type Told, tableOf } from "./finding-text.ts";
-import { counted, exactly, fill, written } from "./wording.ts";
+import { counted, exactly, fill, ifAny, written } from "./wording.ts";
 
 export function tellTogether({ findings: { together }, copy: { together: copy }, wording }: Source): Told {
 	const { say, baskets = 0, with_two = 0, tested = 0, table = [] } = together;
@@ -87,11 +87,11 @@ export function tellProducts(source: Source): Told {
 		formatLongDate(last),
 	]);
 	const text = fading ? copy.nextFade : copy.nextGrow;
-	const newer = wording.names(later.map(({ product }) => product));
+	const newer = wording.names(later);
 	return {
 		sentence: sentences.join(" ") || counted(copy.none, tested),
 		stands: changed ? "picture" : "plain",
-		added: [later.length > 0 && counted(copy.later, later.length, { products: newer })],
+		added: [ifAny(copy.later, later.length, { products: newer })],
 		nextStep: changed ? { text: fill(text, { product: wording.name(changed.product) }) } : null,
 		counted: fill(copy.counted, {
 			periods: months === 12 ? copy.years : copy.quarters,
@@ -140,6 +140,7 @@ export function tellUnpaid(source: Source): Told {
 	if (say === "unpaid.not-in-file" || basis === null) return more(copy.notInFile);
 	const [first] = table;
 	const isNamed = first !== undefined && first.customer !== "";
+	const usual = first?.usual_days ?? null;
 	const oldest = Math.max(0, ...table.map((each) => each.oldest));
 	const rows = table.map(({ customer, open, overdue: late, oldest: age, count, usual_days }) => [
 		wording.cell(customer),
@@ -150,6 +151,7 @@ export function tellUnpaid(source: Source): Told {
 		usual_days === null ? "–" : wording.days(usual_days),
 	]);
 	const waiting = ages?.not_due;
+	const invoices = wording.of("invoices", findings.file.orders);
 	const age = fill(due_known ? copy.fromDue : copy.fromOrder, { to: lastDay });
 	const next = isNamed &&
 		overdue > 0 && { customer: wording.name(first.customer), amount: wording.money(first.overdue) };
@@ -158,20 +160,15 @@ export function tellUnpaid(source: Source): Told {
 		stands: say === "unpaid.none" ? "plain" : "picture",
 		added: [
 			...paidSentences(source),
-			isNamed &&
-				first.usual_days !== null &&
-				fill(copy.usual, { customer: wording.name(first.customer), days: wording.days(first.usual_days) }),
-			credits > 0 && fill(copy.credits, { credits: wording.money(credits) }),
+			isNamed && usual !== null
+				? fill(copy.usual, { customer: wording.name(first.customer), days: wording.days(usual) })
+				: "",
+			credits > 0 ? fill(copy.credits, { credits: wording.money(credits) }) : "",
 		],
 		nextStep: next ? { text: fill(copy.next, next) } : null,
 		counted: [
 			`${copy.basis[basis]}; ${age}`,
-			waiting && waiting.count > 0
-				? counted(copy.current, waiting.count, {
-						open: wording.money(waiting.open),
-						invoices: wording.of("invoices", findings.file.orders),
-					})
-				: "",
+			ifAny(copy.current, waiting?.count, { open: wording.money(waiting?.open ?? 0), invoices }),
 		]
 			.join(" ")
 			.trim(),

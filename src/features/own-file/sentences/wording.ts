@@ -30,6 +30,10 @@ export const written = (count: number): string => (count <= HIGHEST_WORD ? spell
 export const counted = ({ one, other }: ByCount, count: number, values: Values = {}): string =>
 	fill(count === 1 ? one : other, { count: written(count), ...values });
 
+/** The same, and nothing where there is none. */
+export const ifAny = (text: ByCount, count = 0, values: Values = {}): string =>
+	count > 0 ? counted(text, count, values) : "";
+
 /** A part of a sentence for a count. */
 export const countedPart = (text: ByCount, count: number, values: Values = {}): string =>
 	fillInCount(text, count, { count: written(count), ...values });
