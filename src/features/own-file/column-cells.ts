@@ -126,8 +126,18 @@ export class MoneyCells {
 
 	/** Whole hundredths of a code; NaN where `state` isn't `MONEY`. */
 	value(code: number): number {
+		return this.valueWith(this.mark, code);
+	}
+
+	/** Whole hundredths of a code with a decimal mark. */
+	valueWith(mark: DecimalMark, code: number): number {
 		if (this.#isMoney[code] !== MONEY) return Number.NaN;
-		return (this.mark === "." ? this.#byPoint : this.#byComma)[code] ?? Number.NaN;
+		return (mark === "." ? this.#byPoint : this.#byComma)[code] ?? Number.NaN;
+	}
+
+	/** Tells that both marks can be the decimal one. */
+	isOpen(code: number): boolean {
+		return this.#isMoney[code] === MONEY && this.#byPoint[code] !== this.#byComma[code];
 	}
 
 	state(code: number): number {

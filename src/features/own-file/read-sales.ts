@@ -1,6 +1,7 @@
 import { MAX_ROWS } from "./delimited-text.ts";
 import { findHeadings, type HeadedTable } from "./headings.ts";
 import { keepRows } from "./kept-rows.ts";
+import { describeColumns, describeQuestions } from "./reading-details.ts";
 import { planReading } from "./reading-plan.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { findRoles } from "./roles.ts";
@@ -63,7 +64,12 @@ export function readSales(file: FileTables, today: number, answers: Answers): Sa
 		not_a_sale: sortedRecord(tally.notASale),
 		unreadable: tally.unreadable,
 	};
-	const details = { columns: [], otherSheets, leftOut: tally.leftOut, questions: [] };
+	const details = {
+		columns: describeColumns(plan),
+		otherSheets,
+		leftOut: tally.leftOut,
+		questions: describeQuestions(plan, kept, used, currencies),
+	};
 	return { ...columns, table: headed.table, reading, details, size: used.size };
 }
 
