@@ -1,5 +1,5 @@
 import type { Findings, TopLine } from "./findings.ts";
-import type { Answers, Reading, ReadingDetails, Refusal } from "./sales.ts";
+import type { Answers, Reading, ReadingDetails, Refusal, RefusedRows } from "./sales.ts";
 
 /** The published result: what two programs that follow the rules must agree on, as JSON. */
 export type Result = { schema: 1; file: string; today: string; answers: Answers } & (
@@ -50,6 +50,8 @@ export type Drawn = {
 	shares: { name: string; net: number }[];
 	/** The customer who owes most that is overdue, the first of F9's table: what is open, by the ages of F9. Null if nothing is overdue. */
 	mostOverdue: { name: string; open: Record<string, number> } | null;
+	/** The age of the oldest that is overdue, in days: since it was due, or since its day in a file without due dates. */
+	oldestOverdue: number | null;
 	/** Ratios of months to the average month of their block of 12 months; latest block first. */
 	seasonBlocks: { month: number; ratio: number }[][];
 	/** Days with a sale of the last three years, and days of rows that are in the file twice. */
@@ -77,4 +79,10 @@ export type Lists = {
 };
 
 /** All that the page needs of a file. */
-export type Analysis = { result: Result; details: ReadingDetails | null; drawn: Drawn | null };
+export type Analysis = {
+	result: Result;
+	details: ReadingDetails | null;
+	drawn: Drawn | null;
+	/** With a refusal that its rows are the reason of. */
+	refusedRows?: RefusedRows | null;
+};

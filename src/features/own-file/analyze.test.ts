@@ -14,7 +14,7 @@ async function resultOf(file: Blob, name: string, answers: Answers) {
 	try {
 		return analyze(await readFile(file, name), options).result;
 	} catch (error) {
-		if (error instanceof RefusedFile) return refusedAnalysis(name, options, error.refusal).result;
+		if (error instanceof RefusedFile) return refusedAnalysis(name, options, error).result;
 		throw error;
 	}
 }

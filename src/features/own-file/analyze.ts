@@ -9,7 +9,7 @@ import { overviewOf } from "./overview.ts";
 import { productLinesOf } from "./products.ts";
 import { readSales } from "./read-sales.ts";
 import { RefusedFile } from "./refused-file.ts";
-import type { Answers, Refusal, Sales } from "./sales.ts";
+import type { Answers, Sales } from "./sales.ts";
 import type { FileTables } from "./table.ts";
 import { topLines } from "./top-lines.ts";
 
@@ -32,11 +32,12 @@ function countSales(sales: Sales, merged: AnalysisOptions["merged"]): Counted {
 }
 
 /** The result for a file of which the reading failed. */
-export function refusedAnalysis(file: string, { today, answers }: AnalysisOptions, refusal: Refusal): Analysis {
+export function refusedAnalysis(file: string, { today, answers }: AnalysisOptions, refused: RefusedFile): Analysis {
 	return {
-		result: { schema: 1, file, today, answers, outcome: "refused", refusal },
+		result: { schema: 1, file, today, answers, outcome: "refused", refusal: refused.refusal },
 		details: null,
 		drawn: null,
+		refusedRows: refused.rows,
 	};
 }
 
@@ -54,7 +55,7 @@ export function analyze(file: FileTables, options: AnalysisOptions): Analysis {
 			drawn: drawData(counted, findings),
 		};
 	} catch (error) {
-		if (error instanceof RefusedFile) return refusedAnalysis(file.name, options, error.refusal);
+		if (error instanceof RefusedFile) return refusedAnalysis(file.name, options, error);
 		throw error;
 	}
 }

@@ -88,6 +88,7 @@ export function drawData(counted: Counted, findings: Findings): Drawn {
 		newTraces: newTraces(overview),
 		shares: sharesOf(overview),
 		mostOverdue: debts && mostOverdue(debts),
+		oldestOverdue: debts?.open.reduce((oldest, { age }) => Math.max(oldest, age), 0) ?? null,
 		seasonBlocks: (seasonRatios(overview) ?? []).map((block) => block.map(({ month, ratio }) => ({ month, ratio }))),
 		saleDays: saleDays.filter(isRecent),
 		copyDays: [...new Set(copies.filter(isRecent))].sort((one, other) => one - other),

@@ -37,10 +37,16 @@ export function readSales(file: FileTables, today: number, answers: Answers): Sa
 	turnSigns(plan, kept, isLedger, answers);
 	const currencies = findCurrencies(plan, kept, answers);
 	const used = countRows(plan, kept, tally, { level, isLedger, currencies, today });
+	const rows = {
+		rows: plan.rows,
+		set_aside: sortedRecord(tally.setAside),
+		not_a_sale: sortedRecord(tally.notASale),
+		unreadable: tally.unreadable,
+	};
 	if (tally.unreadableRows > 0.5 * plan.rows) {
-		throw new RefusedFile("unreadable", { unreadable: tally.unreadableRows, records: plan.rows });
+		throw new RefusedFile("unreadable", { unreadable: tally.unreadableRows, records: plan.rows }, rows);
 	}
-	if (used.size === 0) throw new RefusedFile("no-sales");
+	if (used.size === 0) throw new RefusedFile("no-sales", {}, rows);
 	const { identity, ...columns } = salesColumns(plan, kept, used);
 	const byContent = [...plan.places.keys()].filter((role) => plan.found.get(role) === "content");
 	const reading: Reading = {
@@ -58,11 +64,8 @@ export function readSales(file: FileTables, today: number, answers: Answers): Sa
 		level,
 		identity,
 		asks: [...plan.asks].toSorted(),
-		rows: plan.rows,
+		...rows,
 		used: used.size,
-		set_aside: sortedRecord(tally.setAside),
-		not_a_sale: sortedRecord(tally.notASale),
-		unreadable: tally.unreadable,
 	};
 	const details = {
 		columns: describeColumns(plan),

@@ -101,6 +101,9 @@ export type Reading = {
 	unreadable: Unreadable;
 };
 
+/** The rows of a file of which too many can't be read, or none is a sale. */
+export type RefusedRows = Pick<Reading, "rows" | "set_aside" | "not_a_sale" | "unreadable">;
+
 /** A left-out row as it is shown: its line, the text of its cells (60 characters), and the reason. */
 export type LeftOut = { line: number | string; text: string; reason: string };
 

@@ -34,7 +34,7 @@ async function read({ file, name, today }: Extract<Asked, { act: "read" }>): Pro
 		});
 		known = { file: tables, today, choices: NO_CHOICES };
 	} catch (error) {
-		if (error instanceof RefusedFile) return refusedAnalysis(name, { today, answers: {} }, error.refusal);
+		if (error instanceof RefusedFile) return refusedAnalysis(name, { today, answers: {} }, error);
 		throw error;
 	}
 	return choose(NO_CHOICES);

@@ -7,7 +7,7 @@ import { tellHangs, tellNew, tellQuiet } from "./sentences/customers.ts";
 import { onePercent, tellData, tellFile, tellPrice } from "./sentences/file-price-data.ts";
 import type { FindingText, PriceChoices, Source, Told } from "./sentences/finding-text.ts";
 import { tellMonths, tellSeason, tellWeekday } from "./sentences/months-season-weekday.ts";
-import { tellProducts, tellTogether, tellUnpaid } from "./sentences/products-unpaid.ts";
+import { oldestOverdue, tellProducts, tellTogether, tellUnpaid } from "./sentences/products-unpaid.ts";
 import { counted, fill, wordingFor, written } from "./sentences/wording.ts";
 
 /** One of the first three lines: its figure, its sentence, and the link to its finding. */
@@ -104,9 +104,10 @@ const TOP_TELLERS: Record<TopLine["kind"], Teller> = {
 			replay?.share === undefined ? "" : ` ${fill(copy.right, { share: source.wording.share(replay.share) })}`;
 		return counted(copy.quiet, count, values) + right;
 	},
-	overdue(amount, { findings: { unpaid }, wording }, copy) {
-		const oldest = Math.max(0, ...(unpaid.table ?? []).map(({ oldest: age }) => age));
-		const values = { amount: wording.money(amount), days: wording.days(oldest) };
+	overdue(amount, source, copy) {
+		const { findings, wording } = source;
+		const { unpaid } = findings;
+		const values = { amount: wording.money(amount), days: wording.days(oldestOverdue(source)) };
 		return counted(unpaid.due_known ? copy.overdue : copy.old, unpaid.overdue_count ?? 0, values);
 	},
 	fading(amount, { findings: { products }, wording }, copy) {

@@ -75,7 +75,7 @@ function quietSentence(
 ): string {
 	const { say, count = 0, value = 0, regulars = 0, replay } = quiet;
 	if (say === "quiet.one" && first) {
-		const times = { gap: wording.days(first.gap), silent: wording.days(first.silent) };
+		const times = { gap: wording.days(first.gap), silent: formatInteger(first.silent) };
 		return fill(copy.one, { customer: wording.name(first.customer), ...times, value: wording.money(value) });
 	}
 	if (say === "quiet.none") return counted(copy.none, regulars);

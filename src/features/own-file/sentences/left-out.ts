@@ -5,7 +5,7 @@ import { countedPart, written } from "./wording.ts";
 
 type Copy = FindingsCopy["leftOut"];
 type Copies = Pick<FindingsCopy, "leftOut" | "phrases">;
-export type Counts = Pick<Reading, "set_aside" | "not_a_sale">;
+type Counts = Pick<Reading, "set_aside" | "not_a_sale">;
 
 const REASONS_LISTED = 3;
 

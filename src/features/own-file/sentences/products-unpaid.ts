@@ -101,13 +101,19 @@ export function tellProducts(source: Source): Told {
 	};
 }
 
+/** The age of the oldest open invoice that is overdue. The finding's table has only those who owe most. */
+export const oldestOverdue = ({ findings: { unpaid }, drawn }: Source): number =>
+	drawn?.oldestOverdue ?? Math.max(0, ...(unpaid.table ?? []).map(({ oldest }) => oldest));
+
 /** How much is open, and how much of it too long. */
-function openSentence(oldest: number, { findings: { unpaid }, copy: { unpaid: copy }, wording }: Source): string {
-	const { say, due_known, open_count = 0, open = 0, overdue_count = 0, overdue = 0 } = unpaid;
+function openSentence(source: Source): string {
+	const { findings, copy: all, wording } = source;
+	const copy = all.unpaid;
+	const { say, due_known, open_count = 0, open = 0, overdue_count = 0, overdue = 0 } = findings.unpaid;
 	const isOne = say === "unpaid.one";
 	const sum = { invoices: wording.of("invoices", open_count), open: wording.money(open) };
 	const first = fill(isOne ? copy.one : copy.many, sum);
-	const days = wording.days(oldest);
+	const days = wording.days(oldestOverdue(source));
 	const inTime = due_known ? [copy.notDue, copy.notDueAlone] : [copy.notOld, copy.notOldAlone];
 	if (overdue_count === 0) return `${first} ${inTime[isOne ? 1 : 0]}`;
 	if (isOne) return `${first} ${fill(due_known ? copy.overdueAlone : copy.oldAlone, { days })}`;
@@ -141,12 +147,11 @@ export function tellUnpaid(source: Source): Told {
 	const [first] = table;
 	const isNamed = first !== undefined && first.customer !== "";
 	const usual = first?.usual_days ?? null;
-	const oldest = Math.max(0, ...table.map((each) => each.oldest));
-	const rows = table.map(({ customer, open, overdue: late, oldest: age, count, usual_days }) => [
+	const rows = table.map(({ customer, open, overdue: late, oldest, count, usual_days }) => [
 		wording.cell(customer),
 		wording.money(open),
 		wording.money(late),
-		age > 0 ? wording.days(age) : copy.notYet,
+		oldest > 0 ? wording.days(oldest) : copy.notYet,
 		formatInteger(count),
 		usual_days === null ? "–" : wording.days(usual_days),
 	]);
@@ -156,7 +161,7 @@ export function tellUnpaid(source: Source): Told {
 	const next = isNamed &&
 		overdue > 0 && { customer: wording.name(first.customer), amount: wording.money(first.overdue) };
 	return {
-		sentence: say === "unpaid.none" ? copy.none : openSentence(oldest, source),
+		sentence: say === "unpaid.none" ? copy.none : openSentence(source),
 		stands: say === "unpaid.none" ? "plain" : "picture",
 		added: [
 			...paidSentences(source),

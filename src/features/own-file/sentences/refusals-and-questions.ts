@@ -3,8 +3,8 @@ import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts"
 import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
-import type { LeftOut, OpenQuestion, Refusal, Unreadable } from "#features/own-file/sales.ts";
-import { type Counts, leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
+import type { LeftOut, OpenQuestion, Refusal, RefusedRows, Unreadable } from "#features/own-file/sales.ts";
+import { leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
 import { spelledNumber } from "./spelled-number.ts";
 import { counted, fill, wordingFor, written } from "./wording.ts";
 
@@ -19,24 +19,21 @@ function firstReason(unreadable: Unreadable, { leftOut, refusals }: FindingsCopy
 	return fill(refusals.reason, { reason: capitalized(nameOfReason(reason, leftOut)), lines: lines.join(", ") });
 }
 
-/**
- * Says why a file can't be read, and what to do. What was read of it, where it was read, tells the first reason of
- * `unreadable` and the reasons of `no-sales`; without it they stay out.
- */
+/** Says why a file can't be read, and what to do; where its rows are the reason, with these. */
 export function describeRefusal(
 	refusal: Refusal,
 	copy: FindingsCopy,
-	read: Partial<Counts & { unreadable: Unreadable }> = {},
+	rows?: RefusedRows | null,
 ): { title: string; text: string } {
 	const { title, text } = copy.refusals[refusal.class];
 	const { kinds } = copy.refusals;
-	const { format = "", unreadable = 0, records = 0 } = refusal;
-	const reasons = leftOutReasons({ set_aside: read.set_aside ?? {}, not_a_sale: read.not_a_sale ?? {} });
+	const { format = "", unreadable = 0, records = rows?.rows ?? 0 } = refusal;
+	const reasons = rows ? leftOutReasons(rows) : [];
 	const values = {
 		kind: isKind(format, kinds) ? kinds[format] : kinds.binary,
 		unreadable: formatInteger(unreadable),
-		records: written(records),
-		reason: firstReason(read.unreadable ?? {}, copy),
+		records: formatInteger(records),
+		reason: firstReason(rows?.unreadable ?? {}, copy),
 		reasons: reasons.length > 0 ? `: ${listedReasons(reasons, copy)}` : "",
 	};
 	return { title: fill(title, values), text: fill(text, values).trim() };
