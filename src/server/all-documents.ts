@@ -8,6 +8,7 @@ import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
 import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
 import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-pictures.ts";
+import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
 import { kindOfDocuments } from "#documents/site-documents.server.ts";
 import { assessmentDocuments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
@@ -22,6 +23,7 @@ export const allDocuments: readonly SiteDocument[] = [
 	sampleMonthDocument,
 	salesFindingsDocument,
 	yourSalesFilePicturesDocument,
+	yourSalesFilePlanDocument,
 	assessmentFormDocument,
 	assessmentReportDocument,
 	...documentsOfPages,

@@ -20,6 +20,7 @@ import { PrivateLinkBox } from "#features/assessment/share/share-boxes.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import adviceStyles from "./advice.module.css";
 import styles from "./assessment-report.module.css";
 import { EmailForm, type MailField } from "./email-form.tsx";
@@ -134,15 +135,6 @@ export type ReportProps = {
 	heading?: ReactNode;
 	change?: ReactNode;
 };
-
-function saveFile(file: Blob, name: string) {
-	const address = URL.createObjectURL(file);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(address);
-}
 
 /** The ways to take the report along. */
 function ReportActions(props: ReportProps) {

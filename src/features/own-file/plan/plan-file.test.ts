@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyInPlan, namesInPlan, type Plan, planFileName, planIn, readPlan, sealPlan } from "./plan-file.ts";
+import { namesInPlan, type Plan, planFileName, planIn, readPlan, sealPlan } from "./plan-file.ts";
 
 const plan: Plan = {
 	sealed: "2026-01-08",
@@ -62,14 +62,9 @@ test("every kind of goal, money below 10 and names with semicolons read back", a
 		{ kind: "overdue" as const, atMost: 520, overdue: 999, invoices: 1 },
 		{ kind: "quiet" as const, atLeast: 1, customers: namesInPlan(["A; B\nand C", "x".repeat(200)]), value: -5_000 },
 	];
-	const sealed = await sealPlan({ ...plan, goals, currency: "NGN", file: "a; b: c, 5 rows.csv" }, seal);
+	const sealed = await sealPlan({ ...plan, goals, currency: "CHF", file: "a; b: c, 5 rows.csv" }, seal);
 	expect(sealed.text).toContain("A, B and C; xxx");
-	expect((await readPlan(sealed.text))?.plan).toEqual({ ...plan, goals, currency: "NGN", file: "a, b: c, 5 rows.csv" });
-	expect([moneyInPlan(564_849, null), moneyInPlan(999, "$"), moneyInPlan(-123_450, "EUR")]).toEqual([
-		"5,648",
-		"$9.99",
-		"−EUR 1,235",
-	]);
+	expect((await readPlan(sealed.text))?.plan).toEqual({ ...plan, goals, currency: "CHF", file: "a, b: c, 5 rows.csv" });
 });
 
 test("a changed figure, and a lost last line, are told", async () => {

@@ -1,6 +1,7 @@
 import { addDays, formatLongDate, type IsoDate, parseLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
+import { formatMoney } from "#features/own-file/money.ts";
 
 /** Money is whole hundredths of the plan's currency. */
 export type Goal =
@@ -54,9 +55,9 @@ const CODE_DIGITS = 12;
 export const opensOn = ({ sealed }: Pick<Plan, "sealed">): IsoDate => addDays(sealed, DAYS_UNTIL_OPEN);
 export const planFileName = ({ sealed }: Pick<Plan, "sealed">): string => `sales-plan-${sealed}.txt`;
 
-/** A name as it stands in a list in one line, where `;` parts the names. */
+/** A name as it stands in a line of the file, where `;` parts names and braces are places. */
 export const nameInPlan = (name: string): string =>
-	name.replaceAll(";", ",").replaceAll(/\s+/g, " ").slice(0, NAME_MOST_CHARACTERS).trim();
+	name.replaceAll(/[;{}]/g, ",").replaceAll(/\s+/g, " ").slice(0, NAME_MOST_CHARACTERS).trim();
 
 /** The first of these names, as many as leave the file small. */
 export function namesInPlan(names: readonly string[]): string[] {
@@ -102,13 +103,9 @@ const GOAL_LINES: Readonly<Record<GoalKind, readonly string[]>> = {
 const MONEY = ["net", "netBefore", "value", "atMost", "overdue"];
 const DAYS = ["sealed", "from", "to"];
 
-/** Whole units from 10 up, two decimals below, with the currency in front. */
-export function moneyInPlan(hundredths: number, currency: string | null): string {
-	const amount = Math.abs(hundredths) / 100;
-	const digits = amount >= 10 ? formatInteger(amount) : amount.toFixed(2);
-	const space = /[a-z]$/i.test(currency ?? "") ? " " : "";
-	return `${hundredths < 0 ? "−" : ""}${currency ?? ""}${space}${digits}`;
-}
+/** A blank that breaks no line would be lost in some editors. */
+const moneyInPlan = (hundredths: number, currency: string | null): string =>
+	formatMoney(hundredths, currency).replaceAll("\u00a0", " ");
 
 /** The figures as the file writes them, by name. */
 function written(figures: object, currency: string | null): Record<string, string> {
@@ -171,37 +168,23 @@ const placesIn = (text: string, lines: readonly string[]): Record<string, string
 const numberOf = (text = ""): number => Number(text.replaceAll(/[^\d.]/g, ""));
 const moneyOf = (text = ""): number => Math.round(numberOf(text) * 100) * (/[-−]/.test(text) ? -1 : 1);
 
-const goalOf: Readonly<Record<GoalKind, (places: Record<string, string>) => Goal>> = {
-	quiet: ({ atLeast, customers = "", value, alarms, right }) => ({
-		kind: "quiet",
-		atLeast: numberOf(atLeast),
-		customers: customers.split(";").map((name) => name.trim()),
-		value: moneyOf(value),
-		...(alarms && { alarms: numberOf(alarms), right: numberOf(right) }),
-	}),
-	overdue: ({ atMost, overdue, invoices }) => ({
-		kind: "overdue",
-		atMost: moneyOf(atMost),
-		overdue: moneyOf(overdue),
-		invoices: numberOf(invoices),
-	}),
-	months: ({ percent, months = "", net, monthsBefore = "", netBefore }) => ({
-		kind: "months",
-		percent: numberOf(percent),
-		months,
-		net: moneyOf(net),
-		monthsBefore,
-		netBefore: moneyOf(netBefore),
-	}),
-	data: ({ copies, spellings }) => ({ kind: "data", copies: numberOf(copies), spellings: numberOf(spellings) }),
-};
+/** A figure of a goal by its name. */
+function figureOf(name: string, text: string): number | string | string[] {
+	if (name === "customers") return text.split(";").map((each) => each.trim());
+	if (name.startsWith("months")) return text;
+	return MONEY.includes(name) ? moneyOf(text) : numberOf(text);
+}
 
 const kinds = Object.keys(GOAL_LINES) as GoalKind[];
 
 /** The goal of a part of the text; undefined of another part, or where the line behind the goal is gone. */
 function readGoal(part: string): Goal | undefined {
 	const kind = kinds.find((each) => GOAL_LINES[each].slice(0, 2).every((line) => patternOf(line).test(part)));
-	return kind && goalOf[kind](placesIn(part, GOAL_LINES[kind]));
+	if (!kind) return undefined;
+	const { to: _, named: __, ...places } = placesIn(part, GOAL_LINES[kind]);
+	const figures = Object.entries(places).map(([name, text]) => [name, figureOf(name, text)]);
+	// The two lines have all that a goal of this kind must have.
+	return { kind, ...Object.fromEntries(figures) } as Goal;
 }
 
 function parsePlan(text: string): Plan | undefined {

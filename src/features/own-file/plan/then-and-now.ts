@@ -1,4 +1,5 @@
 import { DAY_MS, type IsoDate, isoDate } from "#domain/dates.ts";
+import { currencySign } from "#features/own-file/money.ts";
 import { type Goal, opensOn, type Plan } from "./plan-file.ts";
 import {
 	LEAST_ROWS,
@@ -36,12 +37,13 @@ export type Verdict = "reached" | "better" | "same" | "worse" | "cant";
 type GoalOf<Kind extends Goal["kind"]> = Extract<Goal, { kind: Kind }>;
 
 /** The reasons why sales can't be compared: too short after the plan, or before it, too few rows, or a few weeks carry all. */
-type NoChange = "early" | "fewer" | "rows" | "uneven";
+export type NoChange = "early" | "fewer" | "rows" | "uneven";
 
 export type Outcome = { verdict: Verdict } & (
-	| { goal: GoalOf<"quiet">; back: number; net: number; customers: (OrdersSince & { name: string })[] }
-	| { goal: GoalOf<"overdue">; now: { amount: number; invoices: number } | null }
+	| { kind: "quiet"; goal: GoalOf<"quiet">; back: number; net: number; customers: (OrdersSince & { name: string })[] }
+	| { kind: "overdue"; goal: GoalOf<"overdue">; now: { amount: number; invoices: number } | null }
 	| {
+			kind: "months";
 			goal: GoalOf<"months">;
 			/** Whole weeks on each of the four sides. */
 			weeks: number;
@@ -49,7 +51,7 @@ export type Outcome = { verdict: Verdict } & (
 			change: SalesChange | null;
 			why: NoChange | null;
 	  }
-	| { goal: GoalOf<"data">; now: { copies: number; spellings: number } | null }
+	| { kind: "data"; goal: GoalOf<"data">; now: { copies: number; spellings: number } | null }
 );
 
 export type Comparison = {
@@ -82,27 +84,23 @@ function openQuiet(goal: GoalOf<"quiet">, now: NewerExport): Outcome {
 	const none: OrdersSince = { orders: 0, net: 0, first: null };
 	const customers = goal.customers.map((name) => ({ name, ...(now.ordersSince(name) ?? none) }));
 	const returned = customers.filter(({ orders }) => orders > 0);
+	const back = returned.length;
 	const net = returned.reduce((sum, each) => sum + each.net, 0);
-	return {
-		goal,
-		verdict: verdictOn(returned.length >= goal.atLeast, returned.length),
-		back: returned.length,
-		net,
-		customers,
-	};
+	return { kind: "quiet", goal, verdict: verdictOn(back >= goal.atLeast, back), back, net, customers };
 }
 
 function openOverdue(goal: GoalOf<"overdue">, now: NewerExport, currency: string | null): Outcome {
-	if (!now.overdue || now.currency !== currency) return { goal, verdict: "cant", now: null };
+	if (!now.overdue || currencySign(now.currency).trim() !== currencySign(currency).trim())
+		return { kind: "overdue", goal, verdict: "cant", now: null };
 	const { amount } = now.overdue;
-	return { goal, verdict: verdictOn(amount <= goal.atMost, goal.overdue - amount), now: now.overdue };
+	return { kind: "overdue", goal, verdict: verdictOn(amount <= goal.atMost, goal.overdue - amount), now: now.overdue };
 }
 
 function openData(goal: GoalOf<"data">, { copies, spellings }: NewerExport): Outcome {
-	if (copies === null || spellings === null) return { goal, verdict: "cant", now: null };
+	if (copies === null || spellings === null) return { kind: "data", goal, verdict: "cant", now: null };
 	const left = copies + spellings;
 	const verdict = verdictOn(left === 0, goal.copies + goal.spellings - left);
-	return { goal, verdict, now: { copies, spellings } };
+	return { kind: "data", goal, verdict, now: { copies, spellings } };
 }
 
 /** The four sides around the plan's last day, or why there are none. */
@@ -137,7 +135,8 @@ function sidesAround(to: number, now: NewerExport): { sides: Sides; weeks: numbe
 function openMonths(goal: GoalOf<"months">, now: NewerExport, to: number): Outcome {
 	const found = sidesAround(to, now);
 	const { weeks } = found;
-	if ("why" in found) return { goal, verdict: "cant", weeks, nets: null, change: null, why: found.why };
+	const base = { kind: "months", goal, weeks } as const;
+	if ("why" in found) return { ...base, verdict: "cant", nets: null, change: null, why: found.why };
 	const { after, before, afterLastYear, beforeLastYear } = found.sides;
 	const nets = {
 		after: netOf(after),
@@ -146,11 +145,11 @@ function openMonths(goal: GoalOf<"months">, now: NewerExport, to: number): Outco
 		beforeLastYear: netOf(beforeLastYear),
 	};
 	const change = salesChange(found.sides);
-	if (!change) return { goal, verdict: "cant", weeks, nets, change: null, why: "uneven" };
+	if (!change) return { ...base, verdict: "cant", nets, change: null, why: "uneven" };
 	const [low, high] = change.interval;
-	if (low <= 0 && high >= 0) return { goal, verdict: "cant", weeks, nets, change, why: null };
+	if (low <= 0 && high >= 0) return { ...base, verdict: "cant", nets, change, why: null };
 	const isReached = low > 0 && nets.after >= (1 + goal.percent / 100) * nets.afterLastYear;
-	return { goal, verdict: verdictOn(isReached, change.change), weeks, nets, change, why: null };
+	return { ...base, verdict: verdictOn(isReached, change.change), nets, change, why: null };
 }
 
 function openGoal(goal: Goal, now: NewerExport, { to, currency }: Plan): Outcome {

@@ -1,0 +1,63 @@
+import { DAY_MS } from "#domain/dates.ts";
+import type { Result } from "#features/own-file/analysis.ts";
+import { nameKey } from "#features/own-file/normalize.ts";
+import { netOf, type Orders } from "#features/own-file/orders.ts";
+import type { Sales } from "#features/own-file/sales.ts";
+import { nameInPlan, type Plan } from "./plan-file.ts";
+import type { Week } from "./sales-change.ts";
+import { mondayOf, type NewerExport, type OrdersSince } from "./then-and-now.ts";
+
+const keyInPlan = (name: string): string => nameKey(nameInPlan(name));
+
+/** Used rows and net by week. */
+function weeksOf(sales: Sales, orders: Orders): Map<number, Week> {
+	const weeks = new Map<number, Week>();
+	const add = (day: number, net: number, rows: number) => {
+		const monday = mondayOf(day);
+		const week = weeks.get(monday) ?? { net: 0, rows: 0 };
+		weeks.set(monday, { net: week.net + net, rows: week.rows + rows });
+	};
+	for (let row = 0; row < sales.size; row++) add(sales.day[row] ?? 0, 0, 1);
+	for (let order = 0; order < orders.size; order++) add(orders.day[order] ?? 0, netOf(orders, order), 0);
+	return weeks;
+}
+
+/** Every customer, by the name as a plan has it, with what was ordered after a day. Customers of one name are counted as one. */
+function ordersAfter(day: number, { customerNames }: Sales, orders: Orders): Map<string, OrdersSince> {
+	const keys = customerNames.map(keyInPlan);
+	const since = new Map<string, OrdersSince>(keys.map((key) => [key, { orders: 0, net: 0, first: null }]));
+	for (let order = 0; order < orders.size; order++) {
+		const found = since.get(keys[orders.customer[order] ?? -1] ?? "");
+		const on = orders.day[order] ?? 0;
+		if (!found || on <= day) continue;
+		found.net += netOf(orders, order);
+		if (!orders.isCounted[order]) continue;
+		found.orders++;
+		found.first = Math.min(found.first ?? on, on);
+	}
+	return since;
+}
+
+/** What a plan asks of a file that was read. */
+export function newerExport(
+	{ findings, reading }: Extract<Result, { outcome: "read" }>,
+	sales: Sales,
+	orders: Orders,
+	plan: Pick<Plan, "to">,
+): NewerExport {
+	const { file, unpaid, data } = findings;
+	const day = (date: string) => Date.parse(date) / DAY_MS;
+	const since = ordersAfter(day(plan.to), sales, orders);
+	const { overdue, overdue_count } = unpaid;
+	return {
+		firstDay: day(file.from),
+		lastDay: day(file.to),
+		usualPause: file.usual_pause,
+		currency: reading.currency,
+		weeks: weeksOf(sales, orders),
+		ordersSince: (name) => since.get(keyInPlan(name)),
+		overdue: overdue === undefined ? null : { amount: overdue, invoices: overdue_count ?? 0 },
+		copies: data.copies?.count ?? null,
+		spellings: data.spellings?.count ?? null,
+	};
+}
