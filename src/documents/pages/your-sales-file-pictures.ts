@@ -65,6 +65,7 @@ const section = group("Section", {
 const findings = {
 	peak: word("Below orders in time: a peak"),
 	interval: word("Below estimates: the line"),
+	estimate: word("An estimate, for those who don't see the drawing", "name value low high"),
 	file: group("What the file holds", {
 		label: drawing("count"),
 		labelMonths: drawing("count"),
@@ -86,7 +87,6 @@ const findings = {
 	}),
 	weekday: group("Weekdays", {
 		label: drawing("days"),
-		day: word("Each day there", "day median low high"),
 		middle: word("A bar", "weeks"),
 		best: word("Gold"),
 	}),
@@ -108,7 +108,8 @@ const findings = {
 		since: word("Below a name", "day"),
 		orders: byCount("Below an amount"),
 		rate: drawing("rates"),
-		cohort: word("Customers who came for the first time", "from to"),
+		cohort: word("Customers who came for the first time, there", "from to"),
+		years: group("Beside the dots", { now: word("First"), before: word("Second") }),
 	}),
 	together: group("Sold together", {
 		with: word("First bar of a pair", "a"),
@@ -117,6 +118,7 @@ const findings = {
 	}),
 	products: group("Products that grow and fade", {
 		orders: word("Below a bar", "now before"),
+		now: word("A bar"),
 		before: word("The line"),
 		largest: word("Gold"),
 	}),

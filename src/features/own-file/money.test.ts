@@ -27,4 +27,5 @@ test.each([
 test("marks of a scale are short", () => {
 	const marks = [0, 750, 7_500, 1_250_000].map((units) => formatShortMoney(units, "$"));
 	expect(marks).toEqual(["0", "$750", "$7.5K", "$1.25M"]);
+	expect(formatShortMoney(7_500, "CHF")).toBe("7.5K");
 });

@@ -17,9 +17,10 @@ export function formatMoney(hundredths: number, currency: string | null): string
 	return `${hundredths < 0 && /[1-9]/.test(digits) ? "−" : ""}${currencySign(currency)}${digits}`;
 }
 
-/** Whole units at the marks of a scale: `0`, `$750`, `$7.5K`, `$1.25M`. */
+/** Whole units at the marks of a scale, where a code such as CHF has no room: `0`, `$750`, `$7.5K`, `$1.25M`. */
 export function formatShortMoney(units: number, currency: string | null): string {
 	if (units === 0) return "0";
 	const [size, letter] = units >= 1e6 ? [1e6, "M"] : units >= 1e3 ? [1e3, "K"] : [1, ""];
-	return `${currencySign(currency)}${Math.round((units / size) * 100) / 100}${letter}`;
+	const sign = currencySign(currency);
+	return `${sign.length > 1 ? "" : sign}${Math.round((units / size) * 100) / 100}${letter}`;
 }

@@ -1,5 +1,6 @@
 import { scaleUtc } from "d3-scale";
-import { DAY_MS, dateFormat, formatDay, type IsoDate, isoDate, nameIn } from "#domain/dates.ts";
+import { DAY_MS, dateFormat, formatDay, nameIn } from "#domain/dates.ts";
+import { isoDay } from "#features/own-file/calendar.ts";
 
 export type AxisLabel = {
 	at: number;
@@ -8,8 +9,6 @@ export type AxisLabel = {
 	/** The beginning of a year, or of the axis: it stays where two are too close. */
 	isMain: boolean;
 };
-
-export const isoOf = (day: number): IsoDate => isoDate(new Date(day * DAY_MS));
 
 /** `December 2025`. */
 export const monthAndYear = (month: string): string => `${nameIn(`${month}-01`, "month")} ${month.slice(0, 4)}`;
@@ -21,17 +20,17 @@ export const shortMonth = (month: string): string =>
 /** `Dec 2025`. */
 export const shortMonthAndYear = (month: string): string => `${shortMonth(month)} ${month.slice(0, 4)}`;
 
-const LETTER_WIDTH = 7;
-const SPACE_BETWEEN = 4;
+const LETTER_WIDTH = 7.4;
+const SPACE_BETWEEN = 2;
 
-/** Leaves out the labels that would touch another: the main ones stay, then the earlier. */
-export function labelsThatFit(labels: readonly AxisLabel[]): readonly AxisLabel[] {
+/** Leaves out the labels that would touch another, or reach beyond the end: the main ones stay, then the earlier. */
+export function labelsThatFit(labels: readonly AxisLabel[], end = Number.POSITIVE_INFINITY): readonly AxisLabel[] {
 	const kept: { label: AxisLabel; from: number; to: number }[] = [];
 	for (const label of labels.toSorted((one, other) => Number(other.isMain) - Number(one.isMain))) {
 		const width = label.text.length * LETTER_WIDTH;
 		const from = label.anchor === "start" ? label.at : label.at - width / 2;
 		const to = from + width;
-		if (kept.every((each) => to + SPACE_BETWEEN <= each.from || from >= each.to + SPACE_BETWEEN)) {
+		if (to <= end && kept.every((each) => to + SPACE_BETWEEN <= each.from || from >= each.to + SPACE_BETWEEN)) {
 			kept.push({ label, from, to });
 		}
 	}
@@ -45,7 +44,7 @@ export function marksOfDays(from: number, to: number, count: number, x: (day: nu
 		.map((date) => Math.round(date.getTime() / DAY_MS))
 		.filter((day) => day > from && day <= to);
 	return [from, ...new Set(days)].map((day, index) => {
-		const iso = isoOf(day);
+		const iso = isoDay(day);
 		const isYear = iso.endsWith("-01-01");
 		const isMain = index === 0 || isYear;
 		const isMonth = iso.endsWith("-01");

@@ -130,11 +130,23 @@ export const MoneyScale = ({ marks, currency, y, from, to }: MoneyScaleProps) =>
 		</g>
 	));
 
-export const AxisTexts = ({ labels, y }: { labels: readonly AxisLabel[]; y: number }) =>
-	labelsThatFit(labels).map(({ at, text, anchor }) => (
-		<Text key={at} x={at} y={y} anchor={anchor}>
-			{text}
-		</Text>
+type AxisTextsProps = {
+	labels: readonly AxisLabel[];
+	y: number;
+	/** Where the drawing ends. */
+	end: number;
+	/** The place of a short mark at each of them. */
+	marksAt?: number;
+};
+
+export const AxisTexts = ({ labels, y, end, marksAt }: AxisTextsProps) =>
+	labelsThatFit(labels, end).map(({ at, text, anchor }) => (
+		<g key={at}>
+			{marksAt !== undefined && <Stroke d={`M${tenth(at)} ${marksAt}v5`} />}
+			<Text x={at} y={y} anchor={anchor}>
+				{text}
+			</Text>
+		</g>
 	));
 
 /** What a mark of a drawing means: a fill by its color, or a line by its path. */
@@ -151,6 +163,7 @@ function KeyMark({ mark }: { mark: string }) {
 			</>
 		);
 	}
+	if (mark === "come") return <Fill d="M1 1h12v12H1z" color="white" edge="gold" edgeWidth={2} dash="4 3" />;
 	const d = new Map(Object.entries(LINES)).get(mark);
 	return d ? <Stroke d={d} width={3} /> : <Fill d="M.5 .5h13v13H.5z" color={mark} edge="slate" />;
 }

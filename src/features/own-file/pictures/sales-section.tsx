@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
-import { formatDay, formatLongDate, nameIn } from "#domain/dates.ts";
+import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { formatMoney } from "#features/own-file/money.ts";
@@ -10,6 +10,7 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { monthAndYear } from "./axis-labels.ts";
 import { Drawing, Fill, useLayout } from "./drawing.tsx";
+import { weekdayName } from "./interval-rows.tsx";
 import styles from "./section.module.css";
 import { DrillLine, Rock, SectionAxis, SectionCore, type SectionProps } from "./section-drawing.tsx";
 import {
@@ -68,8 +69,7 @@ function nameOfGroup({ name, bed }: BedGroup, { tiers }: Words): string {
 	if (name && name !== "old") return tiers[name];
 	const [, year = "", half = ""] = /^(\d{4})-([12])$/.exec(bed.name) ?? [];
 	if (year) return fillIn(half === "1" ? tiers.firstHalf : tiers.secondHalf, { year });
-	// January 1, 2024 was a Monday.
-	return /^[1-7]$/.test(bed.name) ? nameIn(`2024-01-0${bed.name}`, "weekday") : bed.name;
+	return bed.kind === "weekday" ? weekdayName(Number(bed.name)) : bed.name;
 }
 
 type SheetProps = SectionProps & { layout: SectionLayout; step: number | null };

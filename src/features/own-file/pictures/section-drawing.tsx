@@ -4,8 +4,9 @@ import { tenth } from "#domain/chart-scale.ts";
 import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatMoney, formatShortMoney } from "#features/own-file/money.ts";
-import { type AxisLabel, isoOf, labelsThatFit, shortMonth, shortMonthAndYear } from "./axis-labels.ts";
+import { type AxisLabel, labelsThatFit, shortMonth, shortMonthAndYear } from "./axis-labels.ts";
 import { box, Dot, Fill, Stroke, Text } from "./drawing.tsx";
+import { dayText } from "./picture-context.ts";
 import styles from "./section.module.css";
 import {
 	type BedGroup,
@@ -104,10 +105,16 @@ type MissingBoxProps = { box: NonNullable<SectionShape["missing"]>; lines: reado
 
 const Rings = ({ rings, radius }: { rings: SectionShape["rings"]; radius: number }) => (
 	<g className={styles.late}>
-		{rings.map(({ number, x, y, endsAt }) => (
+		{rings.map(({ number, x, y, endsAt }) =>
+			y === endsAt ? null : (
+				<g key={number}>
+					<Stroke d={`M${tenth(x)} ${tenth(endsAt)}V${tenth(y)}`} width={1.5} />
+					<Dot x={x} y={endsAt} r={2.5} color="ink" />
+				</g>
+			),
+		)}
+		{rings.map(({ number, x, y }) => (
 			<g key={number}>
-				{y !== endsAt && <Stroke d={`M${tenth(x)} ${tenth(endsAt)}V${tenth(y)}`} width={1.5} />}
-				{y !== endsAt && <Dot x={x} y={endsAt} r={2.5} color="ink" />}
 				<Dot x={x} y={y} r={radius} color="white" edge="ink" edgeWidth={1.5} />
 				<Text x={x} y={y + 4.6} anchor="middle" kind="number">
 					{number}
@@ -123,7 +130,7 @@ export const Rock = memo(function Rock(props: LayoutProps) {
 	const { scale, beds, total, ends, rings, missing } = sectionShape(section, layout);
 	const { left, right, ring } = SECTION_LAYOUTS[layout];
 	const lines = scale.marks.map((units) => ({ units, d: `M${left} ${tenth(scale.y(units * 100))}H${right}` }));
-	const withDay = (text: string, day: number) => fillIn(text, { day: formatDay(isoOf(day), "long") });
+	const withDay = (text: string, day: number) => fillIn(text, { day: dayText(day) });
 	const sides = `M${left + 0.5} ${tenth(ends[0])}V${scale.y(0)}M${right} ${tenth(ends[1])}V${scale.y(0)}`;
 	return (
 		<>
@@ -169,7 +176,7 @@ const CORE = { left: 1030, right: 1094, words: 1112, apart: 38 };
 
 /** The lines to the names beside the core, from the lowest: no two names are closer than two lines of text. */
 function coreLabels(groups: readonly BedGroup[], floor: number) {
-	let below = floor - 10 + CORE.apart;
+	let below = floor - 19 + CORE.apart;
 	return groups
 		.filter(({ value }) => value > 0)
 		.toSorted((one, other) => other.at - one.at)
@@ -219,12 +226,13 @@ export function SectionCore({ section, scale, step, currency, nameOf }: CoreProp
 /** Where the steps are marked and named: quarters, on a phone half-years and Januaries; every fourth week. */
 function axisOf({ unit, steps }: SectionData, layout: SectionLayout, x: (step: number) => number): AxisLabel[] {
 	return steps.flatMap((step, index) => {
-		const month = Number(step.slice(5, 7)) - 1;
+		const isoMonth = step.slice(0, 7);
+		const month = Number(isoMonth.slice(5)) - 1;
 		const isFirst = index === 0;
 		const isMain = isFirst || (unit === "month" && month === 0);
 		const isMarked = unit === "week" ? index % 4 === 0 : month % (layout === "narrow" ? 6 : 3) === 0;
 		if (!isMarked && !isFirst) return [];
-		const ofMonth = isMain ? shortMonthAndYear(step) : layout === "narrow" ? "" : shortMonth(step);
+		const ofMonth = isMain ? shortMonthAndYear(isoMonth) : layout === "narrow" ? "" : shortMonth(isoMonth);
 		const text = unit === "week" ? formatDay(step, "short") : ofMonth;
 		return { at: x(index), text, anchor: isFirst ? "start" : "middle", isMain };
 	});

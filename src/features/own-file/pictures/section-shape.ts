@@ -187,7 +187,8 @@ function ringsOf(section: SectionData, stacked: readonly Stacked[], { scale, sam
 	});
 	const placed: Ring[] = [];
 	for (const end of ends.toSorted((one, other) => one.x - other.x)) {
-		let y = end.endsAt;
+		// Above the ground, too.
+		let y = Math.min(end.endsAt, scale.y(0) - radius - 1);
 		while (placed.some((other) => Math.hypot(other.x - end.x, other.y - y) < 2 * radius + 2)) y -= 6;
 		placed.push({ ...end, y });
 	}
