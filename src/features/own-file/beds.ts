@@ -1,6 +1,7 @@
 import type { Bed } from "./analysis.ts";
 import { monthOf, monthOfYear } from "./calendar.ts";
-import { compareText } from "./grouping.ts";
+import { add, compareText } from "./grouping.ts";
+import { sumOf } from "./statistics.ts";
 
 const MOST_BEDS = 24;
 const LEAST_ORDERS = 6;
@@ -20,8 +21,6 @@ export type BedMember = {
 	/** F4's value of a customer who has gone quiet; null for others. */
 	quietValue: number | null;
 };
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 const halfYearOf = (day: number): string =>
 	`${Math.floor(monthOf(day) / 12)}-${monthOfYear(monthOf(day)) <= 6 ? 1 : 2}`;
@@ -64,7 +63,7 @@ function ownBeds({ members, netOf, perPixel }: Section): { own: Ranked[]; rest: 
 function joinedBed(section: Section, kind: Bed["kind"], name: string, members: readonly BedMember[]): Bed {
 	const net = new Array<number>(section.steps).fill(0);
 	for (const { code } of members) {
-		for (const [step, value] of section.netOf(code).entries()) net[step] = (net[step] ?? 0) + value;
+		for (const [step, value] of section.netOf(code).entries()) add(net, step, value);
 	}
 	const orders = sumOf(members.map((member) => member.orders));
 	return { name, kind, isQuiet: kind === "quiet", rank: null, orders, net };

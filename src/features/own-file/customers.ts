@@ -1,10 +1,11 @@
-import { type Groups, groupAt, groupBy } from "./grouping.ts";
-import { netOf, type Orders } from "./orders.ts";
+import { differentValues, type Groups, groupAt, groupBy } from "./grouping.ts";
+import type { Orders } from "./orders.ts";
 import type { Sales } from "./sales.ts";
 
 /** The customers of a file by code, with their orders; a code that was joined to another has none. */
 export type Customers = {
-	count: number;
+	/** All codes. */
+	codes: readonly number[];
 	keys: readonly string[];
 	names: readonly string[];
 	/** By order, or -1. */
@@ -31,41 +32,24 @@ function joinedCodes(sales: Sales, merged: readonly (readonly string[])[]): Int3
 	return joined;
 }
 
-function orderDays(orders: Orders, grouped: Groups, count: number): Groups {
-	const start = new Int32Array(count + 1);
-	const days = new Int32Array(grouped.members.length);
-	let size = 0;
-	for (let code = 0; code < count; code += 1) {
-		for (const order of groupAt(grouped, code)) {
-			const day = orders.day[order] ?? 0;
-			if (!orders.isCounted[order] || (size > (start[code] ?? 0) && days[size - 1] === day)) continue;
-			days[size] = day;
-			size += 1;
-		}
-		start[code + 1] = size;
-	}
-	return { start, members: days.slice(0, size) };
-}
-
 /** @param merged groups of names that count as one customer */
 export function customersOf(sales: Sales, orders: Orders, merged: readonly (readonly string[])[]): Customers {
 	const count = sales.customerKeys.length;
 	const joined = joinedCodes(sales, merged);
 	const byOrder = orders.customer.map((code) => joined[code] ?? -1);
-	const firstDay = orders.day.reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY);
-	const lastDay = orders.day.reduce((last, day) => Math.max(last, day), 0);
-	const byDay = groupBy(
-		orders.day.map((day) => day - firstDay),
-		lastDay - firstDay + 1,
-	);
-	const grouped = groupBy(byOrder, count, byDay.members);
+	const firstDay = orders.day.reduce((first, day) => Math.min(first, day));
+	const days = orders.day.map((day) => day - firstDay);
+	const range = days.reduce((last, day) => Math.max(last, day)) + 1;
+	const grouped = groupBy(byOrder, count, groupBy(days, range).members);
+	const counted = days.map((day, order) => (orders.isCounted[order] ? day : -1));
+	const different = differentValues(grouped, counted, range);
 	return {
-		count,
+		codes: Array.from(sales.customerKeys.keys()),
 		keys: sales.customerKeys,
 		names: sales.customerNames,
 		byOrder,
 		orders: grouped,
-		days: orderDays(orders, grouped, count),
+		days: { start: different.start, members: different.members.map((day) => day + firstDay) },
 	};
 }
 
@@ -74,7 +58,7 @@ export function netBetween(orders: Orders, customers: Customers, code: number, f
 	let net = 0;
 	for (const order of groupAt(customers.orders, code)) {
 		const day = orders.day[order] ?? 0;
-		if (day >= from && day <= to) net += netOf(orders, order);
+		if (day >= from && day <= to) net += orders.net[order] ?? 0;
 	}
 	return net;
 }
@@ -90,14 +74,13 @@ export const LEAST_DAYS = GAPS + 1;
 /** The middle one of the last five gaps between days with an order, up to the one at that place. */
 export function usualGap(days: Int32Array, place: number): number {
 	const gapAt = (back: number) => (days[place - back] ?? 0) - (days[place - back - 1] ?? 0);
-	for (let back = 0; back < GAPS; back += 1) {
-		const gap = gapAt(back);
+	for (let middle = 0; middle < GAPS; middle += 1) {
 		let [shorter, longer] = [0, 0];
 		for (let other = 0; other < GAPS; other += 1) {
-			if (gapAt(other) < gap) shorter += 1;
-			if (gapAt(other) > gap) longer += 1;
+			if (gapAt(other) < gapAt(middle)) shorter += 1;
+			if (gapAt(other) > gapAt(middle)) longer += 1;
 		}
-		if (shorter <= GAPS >> 1 && longer <= GAPS >> 1) return gap;
+		if (shorter <= GAPS >> 1 && longer <= GAPS >> 1) return gapAt(middle);
 	}
 	return Number.NaN;
 }

@@ -80,7 +80,7 @@ export function drawData(counted: Counted, findings: Findings): Drawn {
 	const { overview, debts } = counted;
 	const { sales, firstDay, lastDay, saleDays } = overview;
 	const isRecent = (day: number) => day > lastDay - DOT_YEARS * YEAR;
-	const copies = copiesOf(sales).rows.map((row) => sales.day[row] ?? 0);
+	const copies = findings.data.copies ? copiesOf(sales).rows.map((row) => sales.day[row] ?? 0) : [];
 	return {
 		weeks: weeksOf(overview),
 		section: sectionData(counted, findings),

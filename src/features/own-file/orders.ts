@@ -11,23 +11,17 @@ export type Orders = {
 	byRow: Int32Array;
 	firstRow: Int32Array;
 	day: Int32Array;
-	/** The sum of its rows: below 0 it is a refund. */
+	/** The sum of its rows; below 0 it is a refund. */
 	amount: Float64Array;
-	/** The part of a sale that went back; at most the amount. */
-	refunded: Float64Array;
+	/** The amount less what of it went back. */
+	net: Float64Array;
 	/** 1 for what counts as an order: its amount is positive, and isn't refunded wholly. */
 	isCounted: Uint8Array;
 	/** The code of the first customer in its rows, or -1. */
 	customer: Int32Array;
 };
 
-export const saleOf = ({ amount }: Orders, order: number): number => Math.max(0, amount[order] ?? 0);
-
-export const refundOf = ({ amount, refunded }: Orders, order: number): number =>
-	Math.max(0, -(amount[order] ?? 0)) + (refunded[order] ?? 0);
-
-export const netOf = ({ amount, refunded }: Orders, order: number): number =>
-	(amount[order] ?? 0) - (refunded[order] ?? 0);
+export const netOf = ({ net }: Orders, order: number): number => net[order] ?? 0;
 
 /** Undefined for a row that is an order, or a refund, of its own. */
 function sharedKey({ isRefundRow, order, customer, day }: Sales, row: number): number | undefined {
@@ -37,44 +31,35 @@ function sharedKey({ isRefundRow, order, customer, day }: Sales, row: number): n
 	return person >= 0 ? (person * 2 + 1) * DAYS + date : undefined;
 }
 
-function groupRows(sales: Sales) {
+function groupRows(sales: Sales): Pick<Orders, "byRow" | "firstRow"> {
 	const byRow = new Int32Array(sales.size);
-	const firstRow = new Int32Array(sales.size);
+	const firstRow: number[] = [];
 	const places = new Map<number, number>();
-	let size = 0;
 	for (let row = 0; row < sales.size; row += 1) {
 		const key = sharedKey(sales, row);
 		let place = key === undefined ? undefined : places.get(key);
 		if (place === undefined) {
-			place = size;
-			firstRow[size] = row;
-			size += 1;
+			place = firstRow.push(row) - 1;
 			if (key !== undefined) places.set(key, place);
 		}
 		byRow[row] = place;
 	}
-	return { byRow, firstRow: firstRow.slice(0, size), size };
+	return { byRow, firstRow: Int32Array.from(firstRow) };
 }
 
-/** Sums a column by order; where the amount is the order's, the first row says it. Cells without a number count as 0. */
-function sumByOrder(values: Float64Array, { byRow, firstRow, size }: ReturnType<typeof groupRows>, isOnce: boolean) {
-	const sums = new Float64Array(size);
-	for (let row = 0; row < byRow.length; row += 1) {
-		const place = byRow[row] ?? 0;
-		if (!isOnce || firstRow[place] === row) sums[place] = (sums[place] ?? 0) + (values[row] || 0);
+/** By order, what of it went back, as a column or a status says; where the amount is the order's, its first row. */
+function refundedOf(sales: Sales, { byRow, firstRow }: Pick<Orders, "byRow" | "firstRow">, amount: Float64Array) {
+	const { refunded, status, reading } = sales;
+	if (!refunded) {
+		const isRefunded = sales.statuses.map((text) => isInList("status_refunded", text));
+		return amount.map((value, order) => (isRefunded[status[firstRow[order] ?? 0] ?? -1] ? Math.max(0, value) : 0));
 	}
-	return sums;
-}
-
-function refundedByOrder(sales: Sales, groups: ReturnType<typeof groupRows>, amount: Float64Array): Float64Array {
-	if (sales.refunded) {
-		const sums = sumByOrder(sales.refunded.map(Math.abs), groups, sales.reading.level === "order");
-		return sums.map((sum, order) => Math.max(0, Math.min(sum, amount[order] ?? 0)));
+	const sums = new Float64Array(amount.length);
+	for (const [row, place] of byRow.entries()) {
+		const isLater = reading.level === "order" && firstRow[place] !== row;
+		if (!isLater) sums[place] = (sums[place] ?? 0) + Math.abs(refunded[row] || 0);
 	}
-	const isRefunded = sales.statuses.map((status) => isInList("status_refunded", status));
-	return amount.map((value, order) =>
-		isRefunded[sales.status[groups.firstRow[order] ?? 0] ?? -1] ? Math.max(0, value) : 0,
-	);
+	return sums.map((value, order) => Math.max(0, Math.min(value, amount[order] ?? 0)));
 }
 
 /**
@@ -83,21 +68,21 @@ function refundedByOrder(sales: Sales, groups: ReturnType<typeof groupRows>, amo
  */
 export function ordersOf(sales: Sales): Orders {
 	const groups = groupRows(sales);
-	const { size, byRow, firstRow } = groups;
-	const amount = sumByOrder(sales.amount, groups, false);
-	const refunded = refundedByOrder(sales, groups, amount);
+	const { byRow, firstRow } = groups;
+	const size = firstRow.length;
+	const amount = new Float64Array(size);
 	const customer = new Int32Array(size).fill(-1);
-	for (let row = 0; row < sales.size; row += 1) {
-		const place = byRow[row] ?? 0;
+	for (const [row, place] of byRow.entries()) {
+		amount[place] = (amount[place] ?? 0) + (sales.amount[row] ?? 0);
 		if (customer[place] === -1) customer[place] = sales.customer[row] ?? -1;
 	}
+	const refunded = refundedOf(sales, groups, amount);
 	return {
+		...groups,
 		size,
-		byRow,
-		firstRow,
 		day: firstRow.map((row) => sales.day[row] ?? 0),
 		amount,
-		refunded,
+		net: amount.map((value, order) => value - (refunded[order] ?? 0)),
 		isCounted: Uint8Array.from(amount, (value, order) => Number(value > 0 && (refunded[order] ?? 0) < value)),
 		customer,
 	};

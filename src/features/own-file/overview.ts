@@ -1,8 +1,8 @@
 import { firstDayOf, lastDayOf, monthOf } from "./calendar.ts";
 import { type Customers, customersOf } from "./customers.ts";
-import { netOf, type Orders, ordersOf } from "./orders.ts";
+import { type Orders, ordersOf } from "./orders.ts";
 import type { Sales } from "./sales.ts";
-import { at } from "./statistics.ts";
+import { at, sorted, sumWhere } from "./statistics.ts";
 
 const WINDOW_DAYS = 365;
 const LONGEST_PAUSE = 7;
@@ -37,17 +37,15 @@ export type Overview = {
 	lastWholeMonths: readonly Month[];
 };
 
-/** The first year of the file is too short to tell who is new in the second. */
-export const isWindowYear = ({ firstDay, lastDay }: Overview): boolean => firstDay <= lastDay - (WINDOW_DAYS - 1);
+export const isWindowYear = ({ firstDay, lastDay }: Overview): boolean => lastDay - firstDay + 1 >= WINDOW_DAYS;
 
 /** The month of that number, where it is between the first and the last day. */
-export function monthAt({ months }: Overview, number: number): Month | undefined {
-	return months[number - (months[0]?.number ?? 0)];
-}
+export const monthAt = ({ months }: Pick<Overview, "months">, number: number): Month | undefined =>
+	months[number - (months[0]?.number ?? 0)];
 
 /** The 95th percentile of the pauses between days with a sale, by nearest rank. */
 function pauseBetween(saleDays: readonly number[]): number {
-	const pauses = Int32Array.from(saleDays.slice(1), (day, index) => day - (saleDays[index] ?? 0)).sort();
+	const pauses = sorted(saleDays.slice(1).map((day, index) => day - at(saleDays, index)));
 	if (pauses.length === 0) return 1;
 	return Math.min(LONGEST_PAUSE, Math.max(1, at(pauses, Math.ceil(0.95 * pauses.length) - 1)));
 }
@@ -56,16 +54,14 @@ function countByDay(orders: Orders, firstDay: number, lastDay: number) {
 	const netByDay = new Float64Array(lastDay - firstDay + 1);
 	const ordersByDay = new Int32Array(netByDay.length);
 	const isSaleDay = new Uint8Array(netByDay.length);
-	for (let order = 0; order < orders.size; order += 1) {
-		const place = (orders.day[order] ?? 0) - firstDay;
-		netByDay[place] = (netByDay[place] ?? 0) + netOf(orders, order);
+	for (const [order, day] of orders.day.entries()) {
+		const place = day - firstDay;
+		netByDay[place] = (netByDay[place] ?? 0) + (orders.net[order] ?? 0);
 		ordersByDay[place] = (ordersByDay[place] ?? 0) + (orders.isCounted[order] ?? 0);
 		if ((orders.amount[order] ?? 0) > 0) isSaleDay[place] = 1;
 	}
-	const saleDays = Array.from(isSaleDay.keys())
-		.filter((place) => isSaleDay[place])
-		.map((place) => firstDay + place);
-	return { netByDay, ordersByDay, saleDays };
+	const places = Array.from(isSaleDay.keys()).filter((place) => isSaleDay[place]);
+	return { netByDay, ordersByDay, saleDays: places.map((place) => firstDay + place) };
 }
 
 type Days = Pick<Overview, "firstDay" | "lastDay" | "usualPause" | "netByDay" | "ordersByDay">;
@@ -76,19 +72,13 @@ function monthsOf({ firstDay, lastDay, usualPause, netByDay, ordersByDay }: Days
 		const number = first + index;
 		const from = Math.max(firstDay, firstDayOf(number));
 		const to = Math.min(lastDay, lastDayOf(number));
-		const isWhole = from - firstDayOf(number) < usualPause && lastDayOf(number) - to < usualPause;
-		const days = [from - firstDay, to - firstDay + 1] as const;
-		const net = netByDay.subarray(...days).reduce((sum, value) => sum + value, 0);
-		return { number, isWhole, net, orders: ordersByDay.subarray(...days).reduce((sum, value) => sum + value, 0) };
+		return {
+			number,
+			isWhole: from - firstDayOf(number) < usualPause && lastDayOf(number) - to < usualPause,
+			net: sumWhere(netByDay.subarray(from - firstDay, to - firstDay + 1)),
+			orders: sumWhere(ordersByDay.subarray(from - firstDay, to - firstDay + 1)),
+		};
 	});
-}
-
-function lastWholeOf(months: readonly Month[]): Month[] {
-	const backward = months.toReversed();
-	const start = backward.findIndex(({ isWhole }) => isWhole);
-	if (start === -1) return [];
-	const end = backward.findIndex(({ isWhole }, index) => index > start && !isWhole);
-	return backward.slice(start, end === -1 ? undefined : end);
 }
 
 /**
@@ -97,8 +87,8 @@ function lastWholeOf(months: readonly Month[]): Month[] {
  */
 export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] = []): Overview {
 	const orders = ordersOf(sales);
-	const firstDay = sales.day.reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY);
-	const lastDay = sales.day.reduce((last, day) => Math.max(last, day), Number.NEGATIVE_INFINITY);
+	const firstDay = sales.day.reduce((first, day) => Math.min(first, day));
+	const lastDay = sales.day.reduce((last, day) => Math.max(last, day));
 	const windowStart = Math.max(firstDay, lastDay - (WINDOW_DAYS - 1));
 	const counts = countByDay(orders, firstDay, lastDay);
 	const usualPause = pauseBetween(counts.saleDays);
@@ -110,11 +100,12 @@ export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] 
 		firstDay,
 		lastDay,
 		windowStart,
-		windowNet: counts.netByDay.subarray(windowStart - firstDay).reduce((sum, value) => sum + value, 0),
+		windowNet: sumWhere(counts.netByDay.subarray(windowStart - firstDay)),
 		orderAmounts: orders.amount.filter((_, order) => orders.isCounted[order]).sort(),
 		...counts,
 		usualPause,
 		months,
-		lastWholeMonths: lastWholeOf(months),
+		// Only the first and the last month can lack days, so these are in a row.
+		lastWholeMonths: months.filter(({ isWhole }) => isWhole).toReversed(),
 	};
 }

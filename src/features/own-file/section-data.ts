@@ -4,10 +4,9 @@ import { type BedMember, bedsOf } from "./beds.ts";
 import { firstDayOf, isoDay, lastDayOf, weekdayOf } from "./calendar.ts";
 import type { Counted } from "./find-all.ts";
 import type { Findings } from "./findings.ts";
-import { type Groups, groupAt, groupBy } from "./grouping.ts";
-import { netOf } from "./orders.ts";
+import { add, groupAt } from "./grouping.ts";
 import type { Overview } from "./overview.ts";
-import { roundHalf } from "./statistics.ts";
+import { roundHalf, sumOf, sumWhere } from "./statistics.ts";
 
 type Section = NonNullable<Drawn["section"]>;
 
@@ -66,36 +65,25 @@ type Parts = Counted & {
 	total: readonly number[];
 };
 
-/** Adds by step the net that `places` of a list bring. */
+/** Adds up by step. */
 function sumSteps(
-	count: number,
+	steps: number,
 	places: Iterable<number>,
 	stepOf: (place: number) => number,
-	net: (place: number) => number,
+	netAt: (place: number) => number,
 ): number[] {
-	const sums = new Array<number>(count).fill(0);
-	for (const place of places) {
-		const step = stepOf(place);
-		if (step >= 0) sums[step] = (sums[step] ?? 0) + net(place);
-	}
+	const sums = new Array<number>(steps).fill(0);
+	for (const place of places) if (stepOf(place) >= 0) add(sums, stepOf(place), netAt(place));
 	return sums;
 }
 
-const lessOf = (total: readonly number[], beds: readonly Bed[]): number[] =>
-	total.map((value, step) => beds.reduce((rest, { net }) => rest - (net[step] ?? 0), value));
-
-/** What no bed holds: rows without a customer or a product, and refunds of products. */
-function unnamedBed(total: readonly number[], beds: readonly Bed[], orders: number): Bed[] {
-	const net = lessOf(total, beds);
-	return net.every((value) => value === 0)
-		? []
-		: [{ name: "", kind: "unnamed", isQuiet: false, rank: null, orders, net }];
-}
-
-/** The bed without a name lies above those with one, and below the thin quiet ones. */
+/** With a bed of what no other holds, rows without a customer or a product, below those of thin quiet customers. */
 function withUnnamed(beds: readonly Bed[], total: readonly number[], orders: number): Bed[] {
+	const net = total.map((value, step) => value - sumOf(beds.map((bed) => bed.net[step] ?? 0)));
+	const unnamed: Bed = { name: "", kind: "unnamed", isQuiet: false, rank: null, orders, net };
 	const thin = beds.filter(({ kind }) => kind === "quiet");
-	return [...beds.filter(({ kind }) => kind !== "quiet"), ...unnamedBed(total, beds, orders), ...thin];
+	const others = beds.filter(({ kind }) => kind !== "quiet");
+	return net.some((value) => value !== 0) ? [...others, unnamed, ...thin] : [...beds];
 }
 
 const isQuietSaid = ({ quiet }: Findings): boolean => quiet.say === "quiet.one" || quiet.say === "quiet.many";
@@ -105,23 +93,19 @@ const perPixelOf = ({ total, findings }: Parts): number => {
 	return (scaleEnd(Math.max(...total, (total.at(-1) ?? 0) + missing) / 100) * 100) / PLOT_PIXELS;
 };
 
-function countOrders(groups: Groups, code: number, isCounted: Uint8Array): number {
-	return groupAt(groups, code).reduce((sum, order) => sum + (isCounted[order] ?? 0), 0);
-}
-
 function customerBeds(parts: Parts): Beds | null {
 	const { overview, silent, findings, steps, stepOf, total } = parts;
 	const { orders, customers } = overview;
 	const isSaid = isQuietSaid(findings);
 	const quiet = silent.filter(({ group }) => isSaid && group === "quiet");
 	const values = new Map(quiet.map(({ code, value }) => [code, value]));
-	const net = (order: number) => netOf(orders, order);
+	const net = (order: number) => orders.net[order] ?? 0;
 	const members = Array.from(customers.names, (name, code): BedMember => {
 		const own = groupAt(customers.orders, code);
 		return {
 			code,
 			name,
-			orders: countOrders(customers.orders, code, orders.isCounted),
+			orders: own.filter((order) => orders.isCounted[order]).length,
 			firstDay: orders.day[own[0] ?? 0] ?? 0,
 			net: own.reduce((sum, order) => sum + net(order), 0),
 			quietValue: values.get(code) ?? null,
@@ -132,9 +116,9 @@ function customerBeds(parts: Parts): Beds | null {
 	const beds = bedsOf({ kind: "customer", members, netOf: netByStep, steps, perPixel: perPixelOf(parts) });
 	const counts = new Array<number>(steps).fill(0);
 	for (const { code } of members) {
-		for (const [step, value] of netByStep(code).entries()) if (value > 0) counts[step] = (counts[step] ?? 0) + 1;
+		for (const [step, value] of netByStep(code).entries()) if (value > 0) add(counts, step, 1);
 	}
-	const unnamed = customers.byOrder.reduce((sum, code, order) => sum + Number(code < 0 && orders.isCounted[order]), 0);
+	const unnamed = sumWhere(orders.isCounted, (order) => (customers.byOrder[order] ?? 0) < 0);
 	return { by: "customer", beds: withUnnamed(beds, total, unnamed), customers: counts };
 }
 
@@ -143,18 +127,16 @@ function productBeds(parts: Parts): Beds | null {
 	const { overview, lines, steps, stepOf, total } = parts;
 	if (!lines?.arePriced || lines.size === 0) return null;
 	const { orders } = overview;
-	const byProduct = groupBy(lines.product, lines.names.length);
 	const money = (line: number) => lines.money[line] ?? 0;
 	const orderOf = (line: number) => lines.order[line] ?? 0;
-	const counts = new Int32Array(lines.names.length);
-	for (const product of lines.baskets.members) counts[product] = (counts[product] ?? 0) + 1;
-	const members = Array.from(lines.names, (name, code): BedMember => {
-		const own = groupAt(byProduct, code);
-		const first = own.reduce((least, line) => Math.min(least, orders.day[orderOf(line)] ?? 0), overview.lastDay);
-		const net = own.reduce((sum, line) => sum + money(line), 0);
-		return { code, name, orders: counts[code] ?? 0, firstDay: first, net, quietValue: null };
-	}).filter(({ orders: count }) => count > 0);
-	const netByStep = (code: number) => sumSteps(steps, groupAt(byProduct, code), (line) => stepOf(orderOf(line)), money);
+	const members = lines.names.map((name, code): BedMember => {
+		const own = groupAt(lines.ordersOf, code);
+		const firstDay = own.reduce((first, order) => Math.min(first, orders.day[order] ?? 0), overview.lastDay);
+		const net = groupAt(lines.byProduct, code).reduce((sum, line) => sum + money(line), 0);
+		return { code, name, orders: own.length, firstDay, net, quietValue: null };
+	});
+	const netByStep = (code: number) =>
+		sumSteps(steps, groupAt(lines.byProduct, code), (line) => stepOf(orderOf(line)), money);
 	const beds = bedsOf({ kind: "product", members, netOf: netByStep, steps, perPixel: perPixelOf(parts) });
 	return { by: "product", beds: withUnnamed(beds, total, 0), customers: null };
 }
@@ -169,7 +151,7 @@ function weekdayBeds({ overview, steps }: Parts, stepByDay: Int32Array): Beds {
 			kind: "weekday",
 			isQuiet: false,
 			rank: null,
-			orders: days.reduce((sum, day) => sum + (ordersByDay[day] ?? 0), 0),
+			orders: sumOf(days.map((day) => ordersByDay[day] ?? 0)),
 			net: sumSteps(
 				steps,
 				days,

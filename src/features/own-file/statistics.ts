@@ -3,6 +3,9 @@ import type { Interval } from "./findings.ts";
 /** The normal quantile of a 95% interval, as in the site's other intervals. */
 export const Z_95 = 1.959964;
 
+/** With fewer in a group nothing is called a pattern, and no interval is said. */
+export const LEAST_CASES = 30;
+
 /** With fewer values than this no two of them enclose the median in 95% of cases. */
 const LEAST_FOR_MEDIAN = 6;
 
@@ -14,10 +17,22 @@ export const roundShare = (value: number): number => roundHalf(value * 10_000) /
 
 export const roundInterval = ([low, high]: Interval): Interval => [roundShare(low), roundShare(high)];
 
-export const sorted = (values: ArrayLike<number>): Float64Array => Float64Array.from(values).sort();
+export const sorted = (values: ArrayLike<number>): Float64Array => new Float64Array(values).sort();
 
 /** The value at a place that is there. */
 export const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The sum of the values of a column at the places chosen. */
+export function sumWhere(
+	column: Float64Array | Int32Array | Uint8Array,
+	isIn: (place: number) => boolean = () => true,
+): number {
+	let sum = 0;
+	for (let place = 0; place < column.length; place += 1) if (isIn(place)) sum += column[place] ?? 0;
+	return sum;
+}
 
 /**
  * The score interval of a share, as fractions from 0 to 1 (E. B. Wilson, "Probable inference, the law of succession, and
@@ -82,52 +97,23 @@ export function quantile(inOrder: ArrayLike<number>, share: number): number {
 	return value + (place - below) * (at(inOrder, Math.min(below + 1, inOrder.length - 1)) - value);
 }
 
-const polynomial = (coefficients: readonly number[], x: number): number =>
-	coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
-
-// From the highest power down: numerator and denominator by the distance from the middle.
-const CENTER = [
-	[
-		2509.0809287301227, 33430.57558358813, 67265.7709270087, 45921.95393154987, 13731.69376550946, 1971.5909503065513,
-		133.14166789178438, 3.3871328727963665,
-	],
-	[
-		5226.495278852546, 28729.085735721943, 39307.89580009271, 21213.794301586597, 5394.196021424751, 687.1870074920579,
-		42.31333070160091, 1,
-	],
-] as const;
-const SIDE = [
-	[
-		0.0007745450142783414, 0.022723844989269184, 0.2417807251774506, 1.2704582524523684, 3.6478483247632045,
-		5.769497221460691, 4.630337846156546, 1.4234371107496835,
-	],
-	[
-		1.0507500716444169e-9, 0.0005475938084995345, 0.015198666563616457, 0.14810397642748008, 0.6897673349851,
-		1.6763848301838038, 2.053191626637759, 1,
-	],
-] as const;
-const TAIL = [
-	[
-		2.0103343992922881e-7, 2.7115555687434876e-5, 0.0012426609473880784, 0.026532189526576124, 0.29656057182850487,
-		1.7848265399172913, 5.463784911164114, 6.657904643501103,
-	],
-	[
-		2.0442631033899397e-15, 1.421511758316446e-7, 1.8463183175100548e-5, 0.0007868691311456133, 0.014875361290850615,
-		0.1369298809227358, 0.599832206555888, 1,
-	],
-] as const;
-
-/** The value below which a standard normal variable lies with a probability between 0 and 1 (M. J. Wichura, algorithm AS 241, 1988). */
-export function normalQuantile(probability: number): number {
-	const offset = probability - 0.5;
-	if (Math.abs(offset) <= 0.425) {
-		const x = 0.180625 - offset * offset;
-		return (offset * polynomial(CENTER[0], x)) / polynomial(CENTER[1], x);
-	}
-	const root = Math.sqrt(-Math.log(Math.min(probability, 1 - probability)));
-	const [[above, below], x] = root <= 5 ? [SIDE, root - 1.6] : [TAIL, root - 5];
-	return (Math.sign(offset) * polynomial(above, x)) / polynomial(below, x);
+/** The probability beyond z over the density at z, for z of at least 1.5 (Laplace's continued fraction). */
+function millsRatio(z: number): number {
+	let rest = 0;
+	for (let term = 100; term > 0; term -= 1) rest = term / (z + rest);
+	return 1 / (z + rest);
 }
 
-/** The normal quantile of intervals of which that many are looked at together (O. J. Dunn, JASA 56, 1961, after Bonferroni). */
-export const bonferroniQuantile = (tests: number): number => normalQuantile(1 - 0.05 / (2 * tests));
+/**
+ * The normal quantile at 1 − 0.05 ÷ (2 · tests), of intervals that are looked at together (O. J. Dunn, JASA 56, 1961, after
+ * Bonferroni), by Newton's method on the logarithm of the tail.
+ */
+export function bonferroniQuantile(tests: number): number {
+	const tail = 0.05 / (2 * tests);
+	let z = Z_95;
+	for (let step = 0; step < 20; step += 1) {
+		const ratio = millsRatio(z);
+		z += ratio * Math.log((Math.exp((-z * z) / 2) * ratio) / (Math.sqrt(2 * Math.PI) * tail));
+	}
+	return z;
+}

@@ -1,12 +1,14 @@
 import type { Findings, TopLine } from "./findings.ts";
-import { refundOf, saleOf } from "./orders.ts";
 import type { Overview } from "./overview.ts";
-import { roundHalf } from "./statistics.ts";
+import { roundHalf, sumWhere } from "./statistics.ts";
 
 const MOST_LINES = 3;
 /** Of the net sales in the window: less isn't worth one of the three lines. */
 const LEAST_WEIGHT = 0.005;
 const LEAST_REFUNDS = 0.05;
+
+const lineOf = (kind: TopLine["kind"], amount: number | null | undefined): TopLine[] =>
+	amount ? [{ kind, amount, weight: amount }] : [];
 
 /** By what was right a year ago, where that is known. */
 function quietLine({ say, value = 0, replay }: Findings["quiet"]): TopLine[] {
@@ -14,18 +16,14 @@ function quietLine({ say, value = 0, replay }: Findings["quiet"]): TopLine[] {
 	return [{ kind: "quiet", amount: value, weight: roundHalf(value * (replay?.share ?? 1)) }];
 }
 
-function refundsLine({ orders, windowStart }: Overview): TopLine[] {
-	let [sold, back] = [0, 0];
-	for (let order = 0; order < orders.size; order += 1) {
-		if ((orders.day[order] ?? 0) < windowStart) continue;
-		sold += saleOf(orders, order);
-		back += refundOf(orders, order);
-	}
-	return sold > 0 && back >= LEAST_REFUNDS * sold ? [{ kind: "refunds", amount: back, weight: back }] : [];
+function refundsLine({ orders, windowStart, windowNet }: Overview): TopLine[] {
+	const sold = sumWhere(
+		orders.amount,
+		(order) => (orders.day[order] ?? 0) >= windowStart && (orders.amount[order] ?? 0) > 0,
+	);
+	const back = sold - windowNet;
+	return back >= LEAST_REFUNDS * sold ? lineOf("refunds", back) : [];
 }
-
-const lineOf = (kind: TopLine["kind"], amount: number | null | undefined): TopLine[] =>
-	amount ? [{ kind, amount, weight: amount }] : [];
 
 /** Money one can act on, by weight; equal ones in this order. */
 function actions(overview: Overview, { quiet, unpaid, products, data }: Findings): TopLine[] {

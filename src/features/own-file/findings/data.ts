@@ -1,10 +1,17 @@
 import { isoDay, isoMonth } from "#features/own-file/calendar.ts";
 import type { DataFinding } from "#features/own-file/findings.ts";
 import { compareText } from "#features/own-file/grouping.ts";
-import { netOf } from "#features/own-file/orders.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import type { Sales } from "#features/own-file/sales.ts";
-import { at, quantile, roundHalf, roundShare, sorted } from "#features/own-file/statistics.ts";
+import {
+	LEAST_CASES,
+	quantile,
+	roundHalf,
+	roundShare,
+	sorted,
+	sumOf,
+	sumWhere,
+} from "#features/own-file/statistics.ts";
 import { lineOf } from "#features/own-file/table.ts";
 import { spellingsFinding } from "./spellings.ts";
 
@@ -36,7 +43,7 @@ function copiesFinding(sales: Sales): DataFinding["copies"] {
 	const { rows, sameItemAgain } = copiesOf(sales);
 	return {
 		count: rows.length,
-		amount: rows.reduce((sum, row) => sum + (sales.amount[row] ?? 0), 0),
+		amount: sumOf(rows.map((row) => sales.amount[row] ?? 0)),
 		certain: isCertain,
 		same_item_again: sameItemAgain,
 	};
@@ -58,7 +65,6 @@ function sharedNumbers({ sales, orders }: Overview): DataFinding["shared_numbers
 }
 
 const MOST_DIGITS = 12;
-const LEAST_NUMBERS = 30;
 /** Of the different order numbers, in the largest group with the same beginning. */
 const LEAST_IN_GROUP = 0.9;
 /** Of a group's range: with more missing the numbers aren't a sequence. */
@@ -88,7 +94,7 @@ function missingNumbers(sales: Sales): DataFinding["missing_numbers"] {
 		else groups.set(beginning, [Number(text.slice(start))]);
 	}
 	const [largest] = [...groups]
-		.filter(([, group]) => group.length >= LEAST_NUMBERS)
+		.filter(([, group]) => group.length >= LEAST_CASES)
 		.map(([beginning, group]) => ({
 			beginning,
 			numbers: sorted(group).filter((value, index, all) => value !== all[index - 1]),
@@ -96,13 +102,13 @@ function missingNumbers(sales: Sales): DataFinding["missing_numbers"] {
 		.sort((one, other) => other.numbers.length - one.numbers.length || compareText(other.beginning, one.beginning));
 	if (!largest) return null;
 	const { numbers } = largest;
-	const span = at(numbers, numbers.length - 1) - at(numbers, 0) + 1;
+	const span = (numbers[numbers.length - 1] ?? 0) - (numbers[0] ?? 0) + 1;
 	const missing = span - numbers.length;
-	const isSequence = numbers.length >= LEAST_NUMBERS && numbers.length >= LEAST_IN_GROUP * different.length;
+	const isSequence = numbers.length >= LEAST_CASES && numbers.length >= LEAST_IN_GROUP * different.length;
 	if (!isSequence || missing > MOST_MISSING * span) return null;
 	const examples: number[] = [];
 	for (let place = 1; examples.length < Math.min(TABLE_ROWS, missing); place += 1) {
-		for (let number = at(numbers, place - 1) + 1; number < at(numbers, place); number += 1) examples.push(number);
+		for (let number = (numbers[place - 1] ?? 0) + 1; number < (numbers[place] ?? 0); number += 1) examples.push(number);
 	}
 	return { count: missing, examples: examples.slice(0, TABLE_ROWS) };
 }
@@ -112,7 +118,7 @@ const SCIENTIFIC = /^\d([.,]\d+)?e\+\d+$/;
 
 function countScientific({ order, orderNumbers }: Sales): number {
 	const isScientific = orderNumbers.map((text) => SCIENTIFIC.test(text));
-	return order.reduce((sum, code) => sum + Number(isScientific[code] ?? false), 0);
+	return order.filter((code) => isScientific[code]).length;
 }
 
 const LEAST_GAP = 7;
@@ -133,51 +139,42 @@ function gapsFinding({ saleDays, usualPause, months }: Overview): DataFinding["g
 	};
 }
 
-const LEAST_AMOUNTS = 30;
 /** Quarters of the middle half beyond which a value is far out (J. W. Tukey, Exploratory Data Analysis, 1977). */
 const FAR = 3;
 
 /** Amounts far above the others on a scale of logarithms. */
 function outliersFinding({ sales, orders, orderAmounts }: Overview): DataFinding["outliers"] {
-	if (orderAmounts.length < LEAST_AMOUNTS) return null;
+	if (orderAmounts.length < LEAST_CASES) return null;
 	const logarithms = orderAmounts.map(Math.log10);
 	const [low, high] = [quantile(logarithms, 0.25), quantile(logarithms, 0.75)];
 	if (high <= low) return null;
 	const fence = high + FAR * (high - low);
-	const far: { line: number | string; day: number; customer: string; amount: number }[] = [];
-	for (let order = 0; order < orders.size; order += 1) {
-		const amount = orders.amount[order] ?? 0;
-		if (!orders.isCounted[order] || Math.log10(amount) <= fence) continue;
-		far.push({
+	const far = Array.from(orders.amount.keys())
+		.filter((order) => orders.isCounted[order] && Math.log10(orders.amount[order] ?? 0) > fence)
+		.map((order) => ({
 			line: lineOf(sales.table, sales.record[orders.firstRow[order] ?? 0] ?? 0),
-			day: orders.day[order] ?? 0,
-			customer: sales.customerNames[orders.customer[order] ?? -1] ?? "",
-			amount,
-		});
-	}
-	far.sort(
-		(one, other) =>
-			other.amount - one.amount || one.day - other.day || compareText(String(one.line), String(other.line)),
-	);
+			date: isoDay(orders.day[order] ?? 0),
+			customer: sales.customerNames[orders.customer[order] ?? 0] ?? "",
+			amount: orders.amount[order] ?? 0,
+		}))
+		.sort(
+			(one, other) =>
+				other.amount - one.amount ||
+				compareText(one.date, other.date) ||
+				compareText(String(one.line), String(other.line)),
+		);
 	return {
 		count: far.length,
 		fence: roundHalf(10 ** fence),
-		table: far
-			.slice(0, TABLE_ROWS)
-			.map(({ line, day, customer, amount }) => ({ line, date: isoDay(day), customer, amount })),
+		table: far.slice(0, TABLE_ROWS),
 	};
 }
 
 function noCustomer({ sales, orders, orderAmounts }: Overview): DataFinding["no_customer"] {
 	if (sales.reading.identity === null) return null;
-	let [count, net, all] = [0, 0, 0];
-	for (let order = 0; order < orders.size; order += 1) {
-		if (!orders.isCounted[order]) continue;
-		all += netOf(orders, order);
-		if ((orders.customer[order] ?? -1) >= 0) continue;
-		count += 1;
-		net += netOf(orders, order);
-	}
+	const isNameless = (order: number) => orders.isCounted[order] === 1 && (orders.customer[order] ?? 0) < 0;
+	const [count, net] = [sumWhere(orders.isCounted, isNameless), sumWhere(orders.net, isNameless)];
+	const all = sumWhere(orders.net, (order) => orders.isCounted[order] === 1);
 	return {
 		orders: count,
 		share: roundShare(count / Math.max(1, orderAmounts.length)),

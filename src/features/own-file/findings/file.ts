@@ -1,27 +1,20 @@
 import { isoDay } from "#features/own-file/calendar.ts";
 import type { FileFinding } from "#features/own-file/findings.ts";
-import { refundOf, saleOf } from "#features/own-file/orders.ts";
 import { isWindowYear, type Overview } from "#features/own-file/overview.ts";
-import { median, roundHalf, roundShare } from "#features/own-file/statistics.ts";
+import { median, roundHalf, roundShare, sumWhere } from "#features/own-file/statistics.ts";
 
 function countCustomers({ sales, orders }: Overview): number | null {
 	if (sales.reading.identity === null) return null;
 	const isThere = new Uint8Array(sales.customerKeys.length);
-	for (let order = 0; order < orders.size; order += 1) {
-		const code = orders.customer[order] ?? -1;
-		if (orders.isCounted[order] && code >= 0) isThere[code] = 1;
-	}
-	return isThere.reduce((sum, value) => sum + value, 0);
+	for (const [order, code] of orders.customer.entries()) if (code >= 0 && orders.isCounted[order]) isThere[code] = 1;
+	return sumWhere(isThere);
 }
 
 /** Sales, refunds, orders and customers of the whole file, and the periods to which the others refer. */
 export function fileFinding(overview: Overview): FileFinding {
 	const { sales, orders, firstDay, lastDay, windowStart, orderAmounts, months } = overview;
-	let [sold, back] = [0, 0];
-	for (let order = 0; order < orders.size; order += 1) {
-		sold += saleOf(orders, order);
-		back += refundOf(orders, order);
-	}
+	const sold = sumWhere(orders.amount, (order) => (orders.amount[order] ?? 0) > 0);
+	const net = sumWhere(orders.net);
 	return {
 		say: "file",
 		from: isoDay(firstDay),
@@ -29,9 +22,9 @@ export function fileFinding(overview: Overview): FileFinding {
 		days: lastDay - firstDay + 1,
 		rows: sales.size,
 		sales: sold,
-		refunds: back,
-		net: sold - back,
-		refund_share: sold > 0 ? roundShare(back / sold) : null,
+		refunds: sold - net,
+		net,
+		refund_share: sold > 0 ? roundShare((sold - net) / sold) : null,
 		orders: orderAmounts.length,
 		customers: countCustomers(overview),
 		median_order: orderAmounts.length > 0 ? roundHalf(median(orderAmounts)) : null,

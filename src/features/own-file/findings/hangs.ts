@@ -2,11 +2,10 @@ import { netBetween } from "#features/own-file/customers.ts";
 import type { HangsFinding } from "#features/own-file/findings.ts";
 import { compareText } from "#features/own-file/grouping.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { roundShare } from "#features/own-file/statistics.ts";
+import { LEAST_CASES, roundShare, sumOf, sumWhere } from "#features/own-file/statistics.ts";
 
 const TABLE_ROWS = 20;
 const LEAST_CUSTOMERS = 10;
-const LEAST_ORDERS = 30;
 /** Of the net sales: with fewer the names say little about the shop. */
 const LEAST_NAMED = 0.2;
 const LARGE_ONE = 0.2;
@@ -30,16 +29,7 @@ export function rankedCustomers({ orders, customers, windowStart, lastDay }: Ove
 		);
 }
 
-function countNamedOrders({ orders, customers, windowStart }: Overview): number {
-	let count = 0;
-	for (let order = 0; order < orders.size; order += 1) {
-		const isNamed = (customers.byOrder[order] ?? -1) >= 0;
-		if (isNamed && orders.isCounted[order] && (orders.day[order] ?? 0) >= windowStart) count += 1;
-	}
-	return count;
-}
-
-const sumOf = (list: readonly Ranked[]): number => list.reduce((sum, { net }) => sum + net, 0);
+const netOf = (list: readonly Ranked[]): number => sumOf(list.map(({ net }) => net));
 
 /** How many, from the first on, fit into a sum; one more reaches it where `isReached`. */
 function countWithin(list: readonly Ranked[], isWithin: (sum: number) => boolean): number {
@@ -53,11 +43,14 @@ function countWithin(list: readonly Ranked[], isWithin: (sum: number) => boolean
 
 /** Shares of the named customers' net sales in the window. */
 export function hangsFinding(overview: Overview): HangsFinding {
-	const { sales, windowNet } = overview;
+	const { sales, customers, windowStart, windowNet } = overview;
 	if (sales.reading.identity === null) return { say: "hangs.no-customers" };
 	const ranked = rankedCustomers(overview);
-	const known = sumOf(ranked);
-	const orders = countNamedOrders(overview);
+	const known = netOf(ranked);
+	const orders = sumWhere(
+		overview.orders.isCounted,
+		(order) => (customers.byOrder[order] ?? 0) >= 0 && (overview.orders.day[order] ?? 0) >= windowStart,
+	);
 	const counts = {
 		customers: ranked.length,
 		known_net: known,
@@ -66,9 +59,9 @@ export function hangsFinding(overview: Overview): HangsFinding {
 	};
 	if (windowNet <= 0 || known < LEAST_NAMED * windowNet) return { say: "hangs.no-customers", ...counts };
 	const largest = ranked[0];
-	if (!largest || ranked.length < LEAST_CUSTOMERS || orders < LEAST_ORDERS) return { say: "hangs.few", ...counts };
+	if (!largest || ranked.length < LEAST_CUSTOMERS || orders < LEAST_CASES) return { say: "hangs.few", ...counts };
 	const shareOf = ({ name, net }: Ranked) => ({ customer: name, net, share: roundShare(net / known) });
-	const five = sumOf(ranked.slice(0, 5));
+	const five = netOf(ranked.slice(0, 5));
 	const isLarge = largest.net >= LARGE_ONE * known;
 	return {
 		say: isLarge ? "hangs.largest" : five >= LARGE_FIVE * known ? "hangs.five" : "hangs.spread",

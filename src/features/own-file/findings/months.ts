@@ -1,14 +1,19 @@
 import { isoMonth, monthOfYear } from "#features/own-file/calendar.ts";
 import type { MonthsFinding, SeasonFinding } from "#features/own-file/findings.ts";
 import { type Month, monthAt, type Overview } from "#features/own-file/overview.ts";
-import { median, medianInterval, roundInterval, roundShare } from "#features/own-file/statistics.ts";
+import {
+	LEAST_CASES,
+	median,
+	medianInterval,
+	roundInterval,
+	roundShare,
+	sumOf,
+} from "#features/own-file/statistics.ts";
 
 const YEAR = 12;
 const LEAST_MONTHS = 3;
-const LEAST_ORDERS = 30;
 
-const sumOf = (months: readonly Month[], part: "net" | "orders"): number =>
-	months.reduce((sum, month) => sum + month[part], 0);
+const total = (months: readonly Month[], part: "net" | "orders"): number => sumOf(months.map((month) => month[part]));
 
 /** Whole months beside the same months a year before. The typical change is the seasonal slope of Hirsch, Slack and Smith (1982). */
 export function monthsFinding(overview: Overview): MonthsFinding {
@@ -25,8 +30,8 @@ export function monthsFinding(overview: Overview): MonthsFinding {
 	}));
 	const matched = pairs.flatMap(({ month, before }) => (before ? [{ month, before }] : [])).slice(-YEAR);
 	const [months, earlier] = [matched.map(({ month }) => month), matched.map(({ before }) => before)];
-	const [now, before] = [sumOf(months, "net"), sumOf(earlier, "net")];
-	const isEnough = [months, earlier].every((set) => sumOf(set, "orders") >= LEAST_ORDERS);
+	const [now, before] = [total(months, "net"), total(earlier, "net")];
+	const isEnough = [months, earlier].every((set) => total(set, "orders") >= LEAST_CASES);
 	if (matched.length < LEAST_MONTHS || before <= 0 || !isEnough) return { say: "months.not-enough", table };
 	const ratios = matched.filter((pair) => pair.before.net > 0).map((pair) => pair.month.net / pair.before.net);
 	const interval = medianInterval(ratios);
@@ -58,11 +63,11 @@ export function seasonRatios({
 	const blocks = Array.from({ length: Math.floor(lastWholeMonths.length / YEAR) }, (_, index) =>
 		lastWholeMonths.slice(index * YEAR, (index + 1) * YEAR),
 	);
-	if (blocks.some((block) => sumOf(block, "net") <= 0)) return null;
+	if (blocks.some((block) => total(block, "net") <= 0)) return null;
 	return blocks.map((block) =>
 		block.map(({ number, net, orders }) => ({
 			month: monthOfYear(number),
-			ratio: (net * YEAR) / sumOf(block, "net"),
+			ratio: (net * YEAR) / total(block, "net"),
 			orders,
 		})),
 	);
@@ -85,14 +90,14 @@ export function seasonFinding(overview: Overview): SeasonFinding {
 			month: index + 1,
 			values,
 			middle: median(values),
-			orders: own.reduce((sum, { orders }) => sum + orders, 0),
+			orders: sumOf(own.map((each) => each.orders)),
 		};
 	});
 	const apart = median(
 		months.flatMap(({ values }) => values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? 0)))),
 	);
 	const need = Math.max(LEAST_DISTANCE, TIMES_APART * apart);
-	const sure = months.filter(({ orders }) => orders >= LEAST_ORDERS);
+	const sure = months.filter(({ orders }) => orders >= LEAST_CASES);
 	const strong = sure.filter(({ values }) => Math.min(...values) >= 1 + need);
 	const weak = sure.filter(({ values }) => Math.max(...values) <= 1 - need);
 	const top = strong.toSorted((one, other) => other.middle - one.middle)[0];

@@ -1,26 +1,15 @@
-import { isoDay, lastDayOf, monthOf } from "#features/own-file/calendar.ts";
+import { firstDayOf, isoDay, lastDayOf } from "#features/own-file/calendar.ts";
 import type { ProductChange, ProductsFinding } from "#features/own-file/findings.ts";
 import { compareText, groupAt } from "#features/own-file/grouping.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import { compareProducts, type ProductLines } from "#features/own-file/products.ts";
-import { at, bonferroniQuantile, roundShare, wilsonInterval } from "#features/own-file/statistics.ts";
+import { bonferroniQuantile, LEAST_CASES, roundShare, sumOf, wilsonInterval } from "#features/own-file/statistics.ts";
 
 const YEAR = 12;
 const QUARTER = 3;
-const LEAST_ORDERS = 30;
 const FADED = 0.8;
 const GROWN = 1.25;
 const TABLE_ROWS = 10;
-
-/** By product: orders and money of both periods, and its first and last day. */
-type Sold = {
-	now: Int32Array;
-	before: Int32Array;
-	netNow: Float64Array;
-	netBefore: Float64Array;
-	first: Int32Array;
-	last: Int32Array;
-};
 
 /** 12 whole months against the 12 before them, or 3 against those of a year before, or none. */
 function monthsCompared({ lastWholeMonths }: Overview): number {
@@ -28,60 +17,47 @@ function monthsCompared({ lastWholeMonths }: Overview): number {
 	return lastWholeMonths.length >= YEAR + QUARTER ? QUARTER : 0;
 }
 
-const add = (values: Int32Array | Float64Array, place: number, value: number): void => {
-	values[place] = (values[place] ?? 0) + value;
-};
+/** Tells that a day is in a period. */
+type IsIn = (day: number) => boolean;
 
-function countSold(
-	{ orders }: Overview,
-	lines: ProductLines,
-	isNow: (day: number) => boolean,
-	isBefore: typeof isNow,
-): Sold {
-	const size = lines.names.length;
-	const sold: Sold = {
-		now: new Int32Array(size),
-		before: new Int32Array(size),
-		netNow: new Float64Array(size),
-		netBefore: new Float64Array(size),
-		first: new Int32Array(size).fill(2 ** 31 - 1),
-		last: new Int32Array(size),
-	};
-	for (let line = 0; line < lines.size; line += 1) {
-		const product = lines.product[line] ?? 0;
+/** Orders and money of a product in both periods, and its first and last day. */
+function soldOf({ orders }: Overview, lines: ProductLines, product: number, isNow: IsIn, isBefore: IsIn) {
+	const days = groupAt(lines.ordersOf, product).map((order) => orders.day[order] ?? 0);
+	let [netNow, netBefore] = [0, 0];
+	for (const line of groupAt(lines.byProduct, product)) {
 		const day = orders.day[lines.order[line] ?? 0] ?? 0;
-		sold.first[product] = Math.min(at(sold.first, product), day);
-		sold.last[product] = Math.max(at(sold.last, product), day);
-		const net = isNow(day) ? sold.netNow : isBefore(day) ? sold.netBefore : undefined;
-		if (net) add(net, product, lines.money[line] || 0);
+		if (isNow(day)) netNow += lines.money[line] ?? 0;
+		else if (isBefore(day)) netBefore += lines.money[line] ?? 0;
 	}
-	for (let order = 0; order < orders.size; order += 1) {
-		const day = orders.day[order] ?? 0;
-		const counts = isNow(day) ? sold.now : isBefore(day) ? sold.before : undefined;
-		if (counts) for (const product of groupAt(lines.baskets, order)) add(counts, product, 1);
-	}
-	return sold;
+	return {
+		product,
+		now: days.filter(isNow).length,
+		before: days.filter(isBefore).length,
+		netNow: lines.arePriced ? netNow : null,
+		netBefore: lines.arePriced ? netBefore : null,
+		first: days.reduce((first, day) => Math.min(first, day)),
+		last: days.reduce((last, day) => Math.max(last, day)),
+	};
 }
 
 /** Whether a product has clearly changed (J. Przyborowski and H. Wilenski, Biometrika 31, 1940), as a ratio with its interval. */
-function changeOf(lines: ProductLines, sold: Sold, product: number, z: number) {
-	const [now, before] = [at(sold.now, product), at(sold.before, product)];
+function changeOf(name: string, { now, before, netNow, netBefore, last }: ReturnType<typeof soldOf>, z: number) {
 	const [low, high] = wilsonInterval(now, now + before, z);
 	const [from, to] = [low / (1 - low), high < 1 ? high / (1 - high) : null];
 	const change: ProductChange = {
-		product: lines.names[product] ?? "",
+		product: name,
 		now,
 		before,
 		ratio: before > 0 ? roundShare(now / before) : null,
 		interval: [roundShare(from), to === null ? null : roundShare(to)],
-		net_now: lines.arePriced ? at(sold.netNow, product) : null,
-		net_before: lines.arePriced ? at(sold.netBefore, product) : null,
-		last: isoDay(at(sold.last, product)),
+		net_now: netNow,
+		net_before: netBefore,
+		last: isoDay(last),
 	};
 	return {
 		change,
-		isFading: before >= LEAST_ORDERS && now <= FADED * before && to !== null && to < 1,
-		isGrowing: now >= LEAST_ORDERS && now >= GROWN * before && from > 1,
+		isFading: before >= LEAST_CASES && now <= FADED * before && to !== null && to < 1,
+		isGrowing: now >= LEAST_CASES && now >= GROWN * before && from > 1,
 	};
 }
 
@@ -104,18 +80,19 @@ export function productsFinding(overview: Overview, lines: ProductLines | null):
 	const start = overview.lastWholeMonths[months - 1]?.number;
 	const end = overview.lastWholeMonths[0]?.number;
 	if (months === 0 || start === undefined || end === undefined) return { say: "products.not-enough", months };
-	const monthByDay = Int32Array.from(overview.netByDay, (_, index) => monthOf(overview.firstDay + index));
-	const isWithin = (from: number, to: number) => (day: number) => {
-		const month = at(monthByDay, day - overview.firstDay);
-		return month >= from && month <= to;
+	const isWithin = (from: number, to: number) => {
+		const [first, last] = [firstDayOf(from), lastDayOf(to)];
+		return (day: number) => day >= first && day <= last;
 	};
-	const sold = countSold(overview, lines, isWithin(start, end), isWithin(start - YEAR, end - YEAR));
-	const isOld = (product: number) => at(sold.first, product) <= lastDayOf(start - YEAR);
-	const codes = Array.from(lines.names.keys()).sort(compareProducts(lines));
-	const tested = codes.filter(
-		(product) => Math.max(at(sold.now, product), at(sold.before, product)) >= LEAST_ORDERS && isOld(product),
-	);
-	const changes = tested.map((product) => changeOf(lines, sold, product, bonferroniQuantile(tested.length)));
+	const [isNow, isBefore] = [isWithin(start, end), isWithin(start - YEAR, end - YEAR)];
+	const frequent = Array.from(lines.names.keys())
+		.sort(compareProducts(lines))
+		.map((product) => soldOf(overview, lines, product, isNow, isBefore))
+		.filter(({ now, before }) => Math.max(now, before) >= LEAST_CASES);
+	const nameOf = ({ product }: { product: number }) => lines.names[product] ?? "";
+	const tested = frequent.filter(({ first }) => first <= lastDayOf(start - YEAR));
+	const z = bonferroniQuantile(tested.length);
+	const changes = tested.map((sold) => changeOf(nameOf(sold), sold, z));
 	const fade = changes
 		.filter(({ isFading }) => isFading)
 		.map(({ change }) => change)
@@ -132,10 +109,10 @@ export function productsFinding(overview: Overview, lines: ProductLines | null):
 		grow: grow.slice(0, TABLE_ROWS),
 		faded: fade.length,
 		grown: grow.length,
-		new: codes
-			.filter((product) => at(sold.now, product) >= LEAST_ORDERS && !isOld(product))
-			.map((product) => lines.names[product] ?? "")
+		new: frequent
+			.filter(({ now, first }) => now >= LEAST_CASES && first > lastDayOf(start - YEAR))
+			.map(nameOf)
 			.slice(0, TABLE_ROWS),
-		lost: lines.arePriced ? fade.reduce((sum, each) => sum + (each.net_before ?? 0) - (each.net_now ?? 0), 0) : null,
+		lost: lines.arePriced ? sumOf(fade.map((each) => (each.net_before ?? 0) - (each.net_now ?? 0))) : null,
 	};
 }

@@ -3,13 +3,12 @@ import { alarmsOf, LEAST_DAYS, netBetween, usualGap } from "#features/own-file/c
 import type { QuietCustomer, QuietFinding } from "#features/own-file/findings.ts";
 import { compareText, groupAt } from "#features/own-file/grouping.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { roundInterval, roundShare, wilsonInterval } from "#features/own-file/statistics.ts";
+import { LEAST_CASES, roundInterval, roundShare, sumOf, wilsonInterval } from "#features/own-file/statistics.ts";
 
 const YEAR = 365;
 const TABLE_ROWS = 200;
 /** Days after an alarm without an order that make it right. */
 const TRIAL_DAYS = 90;
-const LEAST_ALARMS = 30;
 /** Of alarms that were right: below it the customers have no rhythm. */
 const RHYTHM = 0.2;
 
@@ -18,7 +17,7 @@ export type SilentCustomer = QuietCustomer & { code: number };
 
 /** Codes of customers with at least six days of orders. */
 const regularCodes = ({ customers }: Overview): number[] =>
-	Array.from(customers.names.keys()).filter((code) => groupAt(customers.days, code).length >= LEAST_DAYS);
+	customers.codes.filter((code) => groupAt(customers.days, code).length >= LEAST_DAYS);
 
 function groupOf(days: Int32Array, gap: number, lastDay: number): QuietCustomer["group"] {
 	const last = days.at(-1) ?? 0;
@@ -67,18 +66,18 @@ function replay({ customers, firstDay, lastDay }: Overview, regulars: readonly n
 	);
 	const right = alarms.filter(({ day, next }) => next === undefined || next > day + TRIAL_DAYS).length;
 	const counts = { from: isoDay(from), to: isoDay(to), alarms: alarms.length, right };
-	if (alarms.length < LEAST_ALARMS) return counts;
+	if (alarms.length < LEAST_CASES) return counts;
 	const interval = roundInterval(wilsonInterval(right, alarms.length));
 	return { ...counts, share: roundShare(right / alarms.length), interval };
 }
 
 const totalOf = (list: readonly QuietCustomer[]) => ({
 	count: list.length,
-	value: list.reduce((sum, { value }) => sum + value, 0),
+	value: sumOf(list.map(({ value }) => value)),
 });
 
 const hasNoRhythm = ({ alarms, right }: { alarms: number; right: number }): boolean =>
-	alarms >= LEAST_ALARMS && wilsonInterval(right, alarms)[1] < RHYTHM;
+	alarms >= LEAST_CASES && wilsonInterval(right, alarms)[1] < RHYTHM;
 
 function sayOf(overview: Overview, count: number, regulars: number, test: QuietFinding["replay"]): QuietFinding["say"] {
 	if (overview.customers.days.members.length === 0) return "quiet.no-customers";

@@ -2,9 +2,8 @@ import { suggestedName } from "#features/own-file/customers.ts";
 import type { DataFinding, Spelling } from "#features/own-file/findings.ts";
 import { compareText } from "#features/own-file/grouping.ts";
 import { foldCase, isInList } from "#features/own-file/normalize.ts";
-import { netOf } from "#features/own-file/orders.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { at } from "#features/own-file/statistics.ts";
+import { sumOf } from "#features/own-file/statistics.ts";
 
 const TABLE_ROWS = 50;
 const LEAST_LETTERS = 4;
@@ -51,12 +50,13 @@ const hashStep = (hash: number, code: number): number => (hash * HASH_FACTOR + c
 function deletionHashes(text: string): number[] {
 	const digits = digitsOf(text);
 	const before = [hashStep(0, text.charCodeAt(0))];
-	for (let place = 0; place < digits.length; place += 1) before[0] = hashStep(at(before, 0), digits.charCodeAt(place));
-	for (let place = 0; place < text.length; place += 1) before.push(hashStep(at(before, place), text.charCodeAt(place)));
-	const hashes = [at(before, text.length)];
+	for (let place = 0; place < digits.length; place += 1) before[0] = hashStep(before[0] ?? 0, digits.charCodeAt(place));
+	for (let place = 0; place < text.length; place += 1)
+		before.push(hashStep(before[place] ?? 0, text.charCodeAt(place)));
+	const hashes = [before[text.length] ?? 0];
 	let [behind, power] = [0, 1];
 	for (let place = text.length - 1; place >= 0; place -= 1) {
-		hashes.push((at(before, place) * power + behind) % HASH_SIZE);
+		hashes.push(((before[place] ?? 0) * power + behind) % HASH_SIZE);
 		behind = (text.charCodeAt(place) * power + behind) % HASH_SIZE;
 		power = (power * HASH_FACTOR) % HASH_SIZE;
 	}
@@ -71,9 +71,9 @@ function pairsApart(skeletons: readonly string[]): [string, string][] {
 	).sort();
 	const pairs = new Map<number, [string, string]>();
 	for (let start = 0; start < entries.length; start += 1) {
-		const hash = Math.floor(at(entries, start) / MOST_SKELETONS);
-		for (let next = start + 1; Math.floor(at(entries, next) / MOST_SKELETONS) === hash; next += 1) {
-			const [first, second] = [at(entries, start) % MOST_SKELETONS, at(entries, next) % MOST_SKELETONS];
+		const hash = Math.floor((entries[start] ?? 0) / MOST_SKELETONS);
+		for (let next = start + 1; Math.floor((entries[next] ?? 0) / MOST_SKELETONS) === hash; next += 1) {
+			const [first, second] = [(entries[start] ?? 0) % MOST_SKELETONS, (entries[next] ?? 0) % MOST_SKELETONS];
 			const [one, other] = [long[first] ?? "", long[second] ?? ""];
 			if (one[0] !== other[0] || digitsOf(one) !== digitsOf(other) || !isOneApart(one, other)) continue;
 			pairs.set(first * MOST_SKELETONS + second, [one, other]);
@@ -84,12 +84,11 @@ function pairsApart(skeletons: readonly string[]): [string, string][] {
 
 type Candidate = { kind: "letters" | "apart"; codes: number[] };
 
-/** By code, net over the whole file; NaN for whom no order is. Codes are those of the file, none joined. */
+/** By code, net over the whole file; NaN where no order is. Codes are those of the file, none joined. */
 function netByCustomer({ sales, orders }: Overview): Float64Array {
 	const net = new Float64Array(sales.customerKeys.length).fill(Number.NaN);
-	for (let order = 0; order < orders.size; order += 1) {
-		const code = orders.customer[order] ?? -1;
-		if (code >= 0) net[code] = (net[code] || 0) + netOf(orders, order);
+	for (const [order, code] of orders.customer.entries()) {
+		if (code >= 0) net[code] = (net[code] || 0) + (orders.net[order] ?? 0);
 	}
 	return net;
 }
@@ -152,7 +151,7 @@ export function spellingsFinding(overview: Overview): DataFinding["spellings"] {
 			if (kind === "apart" && areTold) return [];
 			const inOrder = codes.toSorted(
 				(one, other) =>
-					at(net, other) - at(net, one) ||
+					(net[other] ?? 0) - (net[one] ?? 0) ||
 					compareText(sales.customerNames[one] ?? "", sales.customerNames[other] ?? "") ||
 					compareText(sales.customerKeys[one] ?? "", sales.customerKeys[other] ?? ""),
 			);
@@ -161,7 +160,7 @@ export function spellingsFinding(overview: Overview): DataFinding["spellings"] {
 				{
 					kind: kind === "apart" ? "one-letter" : same,
 					names: inOrder.map((code) => suggestedName(sales, code)),
-					net: codes.reduce((sum, code) => sum + at(net, code), 0),
+					net: sumOf(codes.map((code) => net[code] ?? 0)),
 				},
 			];
 		})

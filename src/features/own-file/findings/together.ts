@@ -1,32 +1,23 @@
 import type { Pair, TogetherFinding } from "#features/own-file/findings.ts";
-import { compareText } from "#features/own-file/grouping.ts";
+import { compareText, type Groups } from "#features/own-file/grouping.ts";
 import { compareProducts, type ProductLines } from "#features/own-file/products.ts";
-import { at, bonferroniQuantile, roundHalf, roundInterval, roundShare } from "#features/own-file/statistics.ts";
+import {
+	at,
+	bonferroniQuantile,
+	LEAST_CASES,
+	roundHalf,
+	roundInterval,
+	roundShare,
+} from "#features/own-file/statistics.ts";
 
 const LEAST_BASKETS = 200;
-/** Of baskets with two products, of baskets with a product, and of baskets with both. */
-const LEAST_ORDERS = 30;
 const MOST_PRODUCTS = 200;
 const TABLE_ROWS = 10;
 
-function countBaskets({ baskets }: ProductLines, products: number) {
-	const byProduct = new Int32Array(products);
-	for (const product of baskets.members) byProduct[product] = (byProduct[product] ?? 0) + 1;
-	let [all, withTwo] = [0, 0];
-	for (let order = 0; order + 1 < baskets.start.length; order += 1) {
-		const size = (baskets.start[order + 1] ?? 0) - (baskets.start[order] ?? 0);
-		if (size > 0) all += 1;
-		if (size > 1) withTwo += 1;
-	}
-	return { byProduct, all, withTwo };
-}
-
 /** Baskets with both, by place among the products looked at: `a * size + b` with a before b. */
-function countPairs({ baskets }: ProductLines, looked: readonly number[], products: number): Int32Array {
-	const place = new Int32Array(products).fill(-1);
-	looked.forEach((product, index) => {
-		place[product] = index;
-	});
+function countPairs({ baskets, names }: ProductLines, looked: readonly number[]): Int32Array {
+	const place = new Int32Array(names.length).fill(-1);
+	for (const [index, product] of looked.entries()) place[product] = index;
 	const counts = new Int32Array(looked.length * looked.length);
 	for (let order = 0; order + 1 < baskets.start.length; order += 1) {
 		const [start, end] = [baskets.start[order] ?? 0, baskets.start[order + 1] ?? 0];
@@ -75,24 +66,25 @@ function pairOf(
 /** Pairs of products that are in one basket more often than chance would bring them; intervals allow for all pairs looked at. */
 export function togetherFinding(lines: ProductLines | null): TogetherFinding {
 	if (!lines || lines.size === 0) return { say: "together.no-products" };
-	const products = lines.names.length;
-	const { byProduct, all, withTwo } = countBaskets(lines, products);
+	const sizesOf = ({ start }: Groups) => start.subarray(1).map((end, code) => end - at(start, code));
+	const [byProduct, sizes] = [sizesOf(lines.ordersOf), sizesOf(lines.baskets)];
+	const [all, withTwo] = [sizes.filter((size) => size > 0).length, sizes.filter((size) => size > 1).length];
 	const compare = compareProducts(lines);
 	const looked = Array.from(byProduct.keys())
-		.filter((product) => at(byProduct, product) >= LEAST_ORDERS)
+		.filter((product) => at(byProduct, product) >= LEAST_CASES)
 		.sort((one, other) => at(byProduct, other) - at(byProduct, one) || compare(one, other))
 		.slice(0, MOST_PRODUCTS);
 	const counts = { baskets: all, with_two: withTwo };
-	if (all < LEAST_BASKETS || withTwo < LEAST_ORDERS || looked.length < 2)
+	if (all < LEAST_BASKETS || withTwo < LEAST_CASES || looked.length < 2)
 		return { say: "together.not-enough", ...counts };
 	const tested = (looked.length * (looked.length - 1)) / 2;
 	const z = bonferroniQuantile(tested);
-	const pairs = countPairs(lines, looked, products);
+	const pairs = countPairs(lines, looked);
 	const found = looked
 		.flatMap((b, row) =>
 			looked.slice(row + 1).map((a, index) => {
 				const both = pairs[row * looked.length + row + 1 + index] ?? 0;
-				if (both < LEAST_ORDERS) return null;
+				if (both < LEAST_CASES) return null;
 				// The one with fewer baskets is A; of equal ones the first by name.
 				const [first, second] = at(byProduct, a) < at(byProduct, b) ? [a, b] : [b, a];
 				const names = [lines.names[first] ?? "", lines.names[second] ?? ""] as const;

@@ -1,13 +1,20 @@
 import type { OpenPart, UnpaidCustomer, UnpaidFinding } from "#features/own-file/findings.ts";
 import { compareText, groupAt, groupBy } from "#features/own-file/grouping.ts";
 import { isInList } from "#features/own-file/normalize.ts";
-import { netOf } from "#features/own-file/orders.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import { NO_DAY, type Sales } from "#features/own-file/sales.ts";
-import { median, medianInterval, roundInterval, roundShare, wilsonInterval } from "#features/own-file/statistics.ts";
+import {
+	LEAST_CASES,
+	median,
+	medianInterval,
+	roundInterval,
+	roundShare,
+	sumOf,
+	sumWhere,
+	wilsonInterval,
+} from "#features/own-file/statistics.ts";
 
 const TABLE_ROWS = 10;
-const LEAST_ORDERS = 30;
 /** Of the used rows, with a status that says whether they are paid. */
 const LEAST_KNOWN = 0.8;
 /** Without a due date an order counts as overdue after so many days. */
@@ -21,31 +28,26 @@ function basisOf(sales: Sales): Basis {
 	if (sales.paidOn) return "paid_on";
 	if (!sales.due) return null;
 	const isKnown = sales.statuses.map((text) => isInList("status_paid", text) || isInList("status_unpaid", text));
-	const known = sales.status.reduce((sum, status) => sum + Number(isKnown[status] ?? false), 0);
+	const known = sales.status.filter((status) => isKnown[status]).length;
 	return known > 0 && known >= LEAST_KNOWN * sales.size ? "status" : null;
 }
 
-/** By order, its first filled balance; below 0 it is a credit. */
-function balances({ sales, orders }: Overview, balance: Float64Array): Float64Array {
-	const first = new Float64Array(orders.size).fill(Number.NaN);
-	for (let row = 0; row < sales.size; row += 1) {
-		const order = orders.byRow[row] ?? 0;
-		if (Number.isNaN(first[order])) first[order] = balance[row] ?? Number.NaN;
+/** By order, the open amount; below 0 it is a credit. A balance is the first filled one of the order. */
+function openAmounts({ sales, orders }: Overview, basis: Basis): Float64Array {
+	if (sales.balance) {
+		const first = new Float64Array(orders.size).fill(Number.NaN);
+		for (const [row, order] of orders.byRow.entries()) {
+			if (Number.isNaN(first[order])) first[order] = sales.balance[row] ?? Number.NaN;
+		}
+		return first.map((value) => value || 0);
 	}
-	return first.map((value) => value || 0);
-}
-
-/** By order, the open amount. */
-function openAmounts(overview: Overview, basis: Basis): Float64Array {
-	const { sales, orders } = overview;
-	if (sales.balance) return balances(overview, sales.balance);
 	const isPaid = sales.statuses.map((text) => isInList("status_paid", text));
 	const isUnpaid = sales.statuses.map((text) => isInList("status_unpaid", text));
-	return orders.amount.map((_, order) => {
+	return orders.net.map((net, order) => {
 		const row = orders.firstRow[order] ?? 0;
-		const status = sales.status[row] ?? -1;
+		const status = sales.status[row] ?? 0;
 		const isOpen = basis === "paid_on" ? sales.paidOn?.[row] === NO_DAY && !isPaid[status] : isUnpaid[status];
-		return isOpen && orders.isCounted[order] ? netOf(orders, order) : 0;
+		return isOpen && orders.isCounted[order] ? net : 0;
 	});
 }
 
@@ -64,7 +66,7 @@ function openOrders({ sales, orders, customers, lastDay }: Overview, amounts: Fl
 
 const totalOf = (list: readonly Open[]): OpenPart => ({
 	count: list.length,
-	open: list.reduce((sum, { open }) => sum + open, 0),
+	open: sumOf(list.map(({ open }) => open)),
 });
 
 function agesOf(list: readonly Open[], isDueKnown: boolean): Record<string, OpenPart> {
@@ -101,10 +103,10 @@ function paidPart(paid: readonly Paid[]): UnpaidFinding["paid"] {
 	return {
 		count: days.length,
 		median_days: days.length > 0 ? median(days) : null,
-		interval: days.length >= LEAST_ORDERS ? medianInterval(days) : null,
+		interval: days.length >= LEAST_CASES ? medianInterval(days) : null,
 		with_due: due,
 		late,
-		...(due >= LEAST_ORDERS && {
+		...(due >= LEAST_CASES && {
 			late_share: roundShare(late / due),
 			late_interval: roundInterval(wilsonInterval(late, due)),
 		}),
@@ -118,14 +120,20 @@ function debtorsOf(
 	term: number,
 ): Debts["debtors"] {
 	// The last group is of those without a customer.
-	const codeOf = ({ code }: { code: number }) => (code < 0 ? customers.count : code);
-	const openBy = groupBy(Int32Array.from(open, codeOf), customers.count + 1);
-	const paidBy = groupBy(Int32Array.from(paid, codeOf), customers.count);
-	const rows = Array.from({ length: customers.count + 1 }, (_, code) => ({ code, places: groupAt(openBy, code) }))
+	const codeOf = ({ code }: { code: number }) => (code < 0 ? customers.codes.length : code);
+	const openBy = groupBy(Int32Array.from(open, codeOf), customers.codes.length + 1);
+	const paidBy = groupBy(Int32Array.from(paid, codeOf), customers.codes.length);
+	const rows = Array.from({ length: customers.codes.length + 1 }, (_, code) => ({
+		code,
+		places: groupAt(openBy, code),
+	}))
 		.filter(({ places }) => places.length > 0)
 		.map(({ code, places }) => {
 			const own = Array.from(places, (place) => open[place]).filter((each) => each !== undefined);
-			const before = Array.from(code < customers.count ? groupAt(paidBy, code) : [], (place) => paid[place]?.days ?? 0);
+			const before = Array.from(
+				code < customers.codes.length ? groupAt(paidBy, code) : [],
+				(place) => paid[place]?.days ?? 0,
+			);
 			const row: UnpaidCustomer = {
 				customer: customers.names[code] ?? "",
 				open: totalOf(own).open,
@@ -135,7 +143,7 @@ function debtorsOf(
 				paid_before: before.length,
 				usual_days: before.length >= LEAST_PAID ? median(before) : null,
 			};
-			return { code: code < customers.count ? code : -1, row };
+			return { code: code < customers.codes.length ? code : -1, row };
 		});
 	return rows.sort(
 		(one, other) =>
@@ -169,7 +177,7 @@ export function debtsOf(overview: Overview): Debts | null {
 		basis,
 		isDueKnown: sales.due !== null,
 		open,
-		credits: amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0),
+		credits: 0 - sumWhere(amounts, (order) => (amounts[order] ?? 0) < 0),
 		paid,
 		debtors: debtorsOf(overview, open, paid, sales.due ? 0 : USUAL_TERM_DAYS),
 	};

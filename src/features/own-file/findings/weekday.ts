@@ -1,12 +1,10 @@
 import { mondayFrom } from "#features/own-file/calendar.ts";
 import type { WeekdayFinding } from "#features/own-file/findings.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { median, medianInterval, roundHalf } from "#features/own-file/statistics.ts";
+import { LEAST_CASES, median, medianInterval, roundHalf, sumOf } from "#features/own-file/statistics.ts";
 
 const WEEK = 7;
 const MOST_WEEKS = 52;
-const LEAST_WEEKS = 30;
-const LEAST_ORDERS = 30;
 /** On a day with orders in fewer of the weeks the shop is closed. */
 const LEAST_OPEN = 0.25;
 /** Seven weekdays make 21 pairs. */
@@ -17,7 +15,7 @@ export function weekdayFinding({ firstDay, lastDay, netByDay, ordersByDay }: Ove
 	const monday = mondayFrom(firstDay);
 	const all = Math.max(0, Math.floor((lastDay + 1 - monday) / WEEK));
 	const weeks = Math.min(MOST_WEEKS, all);
-	if (weeks < LEAST_WEEKS) return { say: "weekday.not-enough", weeks };
+	if (weeks < LEAST_CASES) return { say: "weekday.not-enough", weeks };
 	const start = monday - firstDay + WEEK * (all - weeks);
 	const table = Array.from({ length: WEEK }, (_, weekday) => {
 		const places = Array.from({ length: weeks }, (__, week) => start + week * WEEK + weekday);
@@ -30,14 +28,14 @@ export function weekdayFinding({ firstDay, lastDay, netByDay, ordersByDay }: Ove
 				median: roundHalf(median(values)),
 				interval: medianInterval(values),
 				interval_99: medianInterval(values, CLAIM_ALPHA),
-				orders: orders.reduce((sum, count) => sum + count, 0),
+				orders: sumOf(orders),
 			},
 		};
 	})
 		.filter(({ open }) => open >= LEAST_OPEN * weeks)
 		.map(({ row }) => row);
 	const compared = table
-		.filter(({ orders }) => orders >= LEAST_ORDERS)
+		.filter(({ orders }) => orders >= LEAST_CASES)
 		.toSorted((one, other) => other.median - one.median);
 	const best = compared[0];
 	const worst = compared.find((row) => row.median === compared.at(-1)?.median);
