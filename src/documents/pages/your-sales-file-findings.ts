@@ -206,7 +206,8 @@ const unpaid = finding("Unpaid, and how long", {
 
 const data = finding("The data themselves", {
 	...counts("copies perhaps", "amount"),
-	...counts("shared missing cut", "examples"),
+	...counts("shared cut", "examples"),
+	...counts("missing", "from to"),
 	...counts("gaps", "days after"),
 	...counts("empty", "months"),
 	...counts("outliers", "amount day"),
@@ -218,6 +219,8 @@ const data = finding("The data themselves", {
 	gapTable: table("after days"),
 	outlierTable: table("line date customer amount"),
 	spellingTable: table("names why net"),
+	numberTable: table("what numbers"),
+	...words("missingNumbers sharedNumbers"),
 	kinds: group("Why names may be one", words("same-letters check one-letter same-name")),
 });
 

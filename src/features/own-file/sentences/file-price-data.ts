@@ -123,10 +123,14 @@ export function tellPrice(source: Source): Told {
 	};
 }
 
+const NUMBERS_LISTED = 3;
+
 /** What the records show, in the order of the rules; the first is the finding's sentence. */
-function remarks({ findings: { data }, copy: { data: copy }, wording }: Source): string[] {
+function remarks({ findings: { data }, copy: { data: copy }, wording, drawn }: Source): string[] {
 	const { copies, shared_numbers, missing_numbers, scientific_numbers, gaps, outliers, no_customer, spellings } = data;
-	const examples = (of: readonly (string | number)[] = []) => ({ examples: wording.list(of.map(String)) });
+	const missing = missing_numbers?.examples ?? [];
+	const range = drawn?.orderNumbers ?? { from: missing[0] ?? 0, to: missing.at(-1) ?? 0 };
+	const examples = listInWords(shared_numbers.examples.slice(0, NUMBERS_LISTED));
 	const [gap] = gaps.table;
 	const [outlier] = outliers?.table ?? [];
 	const gapValues = gap && { days: wording.days(gap.days - 1), after: formatLongDate(gap.after) };
@@ -134,8 +138,8 @@ function remarks({ findings: { data }, copy: { data: copy }, wording }: Source):
 	const unnamed = { share: wording.share(no_customer?.share ?? 0), net: wording.money(no_customer?.net ?? 0) };
 	return [
 		ifAny(copies?.certain ? copy.copies : copy.perhaps, copies?.count, { amount: wording.money(copies?.amount ?? 0) }),
-		ifAny(copy.shared, shared_numbers.count, examples(shared_numbers.examples)),
-		ifAny(copy.missing, missing_numbers?.count, examples(missing_numbers?.examples)),
+		ifAny(copy.shared, shared_numbers.count, { examples }),
+		ifAny(copy.missing, missing_numbers?.count, range),
 		ifAny(copy.cut, scientific_numbers),
 		ifAny(copy.gaps, gaps.count, gapValues),
 		ifAny(copy.empty, gaps.months_without.length, { months: wording.list(gaps.months_without.map(monthAndYear)) }),
@@ -162,10 +166,16 @@ export function tellData(source: Source): Told {
 		copy.kinds[kind],
 		wording.money(net),
 	]);
+	const { missing_numbers, shared_numbers } = findings.data;
+	const numberRows = [
+		[copy.missingNumbers, (missing_numbers?.examples ?? []).join(", ")],
+		[copy.sharedNumbers, shared_numbers.examples.join(", ")],
+	].filter(([, numbers]) => numbers !== "");
 	const tables = [
 		tableOf(copy.gapTable, gapRows),
 		tableOf(copy.outlierTable, outlierRows),
 		tableOf(copy.spellingTable, spellingRows),
+		tableOf(copy.numberTable, numberRows),
 	];
 	const isClean = sentence === copy.nothing;
 	return {
