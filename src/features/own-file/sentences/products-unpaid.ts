@@ -54,7 +54,7 @@ function changeOf(
 	const counts = {
 		months: written(findings.products.months ?? 0),
 		now: wording.of("orders", now),
-		before: written(before),
+		before: wording.alone(before),
 	};
 	const sentence = fill(text, { product: wording.name(product), ...counts, times: times && ` ${times}` });
 	if (net_now === null || net_before === null) return sentence;
