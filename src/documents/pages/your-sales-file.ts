@@ -32,7 +32,8 @@ const beforeTheFile = {
 		noScript: text("Without script", { max: 300 }),
 	}),
 	ready: group("Line below it", {
-		loading: line("While the reader is on its way", { hint: "{size} is how large it is." }),
+		waiting: line("Before anything is touched", { hint: "{size} is how large the reader is." }),
+		loading: line("While the reader is on its way"),
 		ready: line("Once it is there"),
 		offline: line("Without a connection"),
 		failed: line("When it didn't come"),
@@ -87,10 +88,6 @@ const ROLES = namesIn(`
 	date due amount credit debit refunded status type currency paid_on cancelled_on void amount_type amount_description
 	order email customer quantity product unit_price fee net cost balance none
 `);
-const REASONS = namesIn(`
-	heading total note order-sum not-a-sale future other-currency money-out no-date bad-date date-order no-amount
-	bad-amount amount-format too-many-cells
-`);
 
 const check = group("What was read", {
 	title: title(),
@@ -111,7 +108,6 @@ const check = group("What was read", {
 		text: line("Second column", { max: 40 }),
 		reason: line("Third column", { max: 40 }),
 		further: line("Rows that aren't listed", { max: 60 }),
-		reasons: group("Reasons", named(REASONS)),
 	}),
 	counting: line("While it is counted again", { max: 60 }),
 	total: group("Total", entry()),
@@ -122,7 +118,6 @@ const report = group("Report", {
 	title: title(),
 	sample: line("Next to what is invented", { max: 40 }),
 	sampleNote: line("What is invented"),
-	facts: line("First line"),
 	asRead: line("Beside figures on which a question hangs", { max: 40 }),
 	open: numbered("Open questions"),
 	openText: line("What becomes of them"),
@@ -130,7 +125,6 @@ const report = group("Report", {
 	overlap: line("Below the first lines"),
 	change: button("Link to the columns"),
 	another: button("Link to another file"),
-	see: group("Links to the findings", named(namesIn("quiet overdue fading copies refunds hangs year price"))),
 	menu: line("Menu", { max: 40 }),
 	menuLine: line("Which one is being read", { max: 40 }),
 	menuAll: line("All of them", { max: 40 }),
@@ -203,10 +197,6 @@ const afterwards = {
 		question: line("Label", { max: 60 }),
 		questionHint: line("Hint", { max: 80 }),
 		take: button("Button"),
-		intro: text("First sentences", { max: 300 }),
-		customers: line("Customers, where the file names them", { max: 60 }),
-		hangs: line("Instead of the name of a customer"),
-		fading: line("Instead of the name of a product"),
 	}),
 };
 

@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { localDay } from "#domain/dates.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, Result } from "./analysis.ts";
 import type { Choices, Progress } from "./reader-protocol.ts";
 import type { Answers, ReadingDetails, Role } from "./sales.ts";
 import type { SalesReader } from "./sales-reader.ts";
+
+/** A file that could be read. */
+export type ReadAnalysis = Analysis & { result: Extract<Result, { outcome: "read" }>; details: ReadingDetails };
+
+const isRead = (analysis: Analysis): analysis is ReadAnalysis =>
+	analysis.result.outcome === "read" && analysis.details !== null;
 
 /** Why there is no report: the rules refuse the file, or the device can't go on. */
 export type Problem = { kind: "refused"; analysis: Analysis } | { kind: "memory"; rows: number } | { kind: "unloaded" };
@@ -21,7 +27,7 @@ export type OwnFileState = {
 	reader: "loading" | "ready" | "failed";
 	view: View;
 	/** The file that is shown, by the choices below. */
-	analysis: Analysis | null;
+	analysis: ReadAnalysis | null;
 	/** Counts the files: a report of a new one begins anew. */
 	files: number;
 	isSample: boolean;
@@ -60,7 +66,7 @@ const problem = (what: Problem): View => ({ name: "problem", problem: what });
 /** Shows the first analysis of a file as a report, later ones where the visitor is. */
 function withAnalysis(state: OwnFileState, analysis: Analysis): OwnFileState {
 	const counted = { ...state, isCounting: false };
-	if (analysis.result.outcome === "refused") {
+	if (!isRead(analysis)) {
 		return { ...counted, analysis: null, view: problem({ kind: "refused", analysis }) };
 	}
 	const isShown = state.view.name === "check" || state.view.name === "report";
@@ -146,7 +152,7 @@ export function useOwnFile(loadReader: LoadReader) {
 	/** Counts what was asked: an answer to an earlier question is late. */
 	const asked = useRef(0);
 
-	async function load() {
+	const load = useEffectEvent(async () => {
 		try {
 			reader.current = await loadReader((progress) => change({ type: "progress", progress }));
 			change({ type: "reader", is: "ready" });
@@ -154,7 +160,8 @@ export function useOwnFile(loadReader: LoadReader) {
 			console.error(error);
 			change({ type: "reader", is: "failed" });
 		}
-	}
+	});
+	useEffect(() => void load(), []);
 
 	async function ask(work: (reader: SalesReader) => Promise<Analysis>) {
 		if (!reader.current) return;
@@ -188,7 +195,6 @@ export function useOwnFile(loadReader: LoadReader) {
 	return {
 		state,
 		change,
-		load,
 		read,
 		readSample: (sample: NamedFile) => readOne(sample, true),
 		count(choices: Choices) {
@@ -206,21 +212,3 @@ export function useOwnFile(loadReader: LoadReader) {
 }
 
 export type OwnFile = ReturnType<typeof useOwnFile>;
-
-/** Runs once, in the browser: at once, or at the first touch where the visitor asks to save data. */
-export function useLoad(load: () => void): void {
-	const start = useEffectEvent(load);
-	useEffect(() => {
-		const saves = "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData;
-		if (!saves) return start();
-		const signs = ["pointerdown", "focusin", "dragenter"];
-		const once = () => {
-			for (const sign of signs) removeEventListener(sign, once);
-			start();
-		};
-		for (const sign of signs) addEventListener(sign, once);
-		return () => {
-			for (const sign of signs) removeEventListener(sign, once);
-		};
-	}, []);
-}

@@ -8,6 +8,8 @@ import { BusyRing, Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import rock from "#ui/drawings/sales-file-rock.svg";
 import { TextArea } from "#ui/form/fields.tsx";
+import { MessageBox } from "#ui/form/message-box.tsx";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import textAction from "#ui/text-action.module.css";
@@ -216,6 +218,37 @@ function PasteForm({ copy, isMissing, onRows, onCancel }: PasteFormProps) {
 	);
 }
 
+type ProblemZoneProps = Pick<Acts, "onFiles" | "onSample"> & {
+	copy: Copy["drop"];
+	problem: { title: string; text: string } | undefined;
+};
+
+/** Why there is no report, what to do, and two ways on. */
+export function ProblemZone({ copy, problem, onFiles, onSample }: ProblemZoneProps) {
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => input.current?.focus({ preventScroll: true }), []);
+	return (
+		<>
+			<h2 id="drop-title">
+				<VisuallyHidden>{copy.title}</VisuallyHidden>
+			</h2>
+			<div role="alert">
+				{problem && (
+					<MessageBox tone="error" title={problem.title}>
+						{problem.text}
+					</MessageBox>
+				)}
+			</div>
+			<div className={styles.buttons}>
+				<FileButton label={copy.another} onFiles={onFiles} input={input} />
+				<Button tone="line" onClick={onSample}>
+					{copy.sample}
+				</Button>
+			</div>
+		</>
+	);
+}
+
 const QUARTERS = 4;
 
 type ReadingZoneProps = { copy: Copy["reading"]; view: Extract<View, { name: "reading" }>; onStop(): void };
@@ -271,12 +304,14 @@ export function ReadyLine({ copy, reader }: { copy: Copy["ready"]; reader: OwnFi
 		() => navigator.onLine,
 		() => true,
 	);
-	const state = reader === "ready" && !isOnline ? "offline" : reader;
+	const isHydrated = useHydrated();
+	const loaded = reader === "ready" && !isOnline ? "offline" : reader;
+	const state = isHydrated ? loaded : "waiting";
 	return (
 		<div className={styles.band} data-ground="dark">
 			<Container className={styles.bandRow}>
 				<p className={styles.ready} role="status" data-state={state} data-part="ready">
-					{state === "loading" ? <BusyRing /> : <Icon shape={READY_ICONS[state]} />}
+					{state === "loading" ? <BusyRing /> : state !== "waiting" && <Icon shape={READY_ICONS[state]} />}
 					<span>{fillIn(copy[state], { size: READER_KB })}</span>
 				</p>
 				<p>{copy.limits}</p>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
+import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { FileNeeds, FilePromise, NoScript } from "#features/own-file/before-file.tsx";
 import noFile from "#features/own-file/no-file.island.tsx";
@@ -24,11 +25,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 		webApplication({ ...meta, name, category: "BusinessApplication" }),
 		breadcrumbs(content, "/tools", { name, path: meta.path }),
 	];
-	return { copy, structured };
+	return { copy, findings: content.said(salesFindingsDocument), structured };
 }
 
 /** The tool, and around it what is said before there is a file: the tool hides that once it shows one. */
-export default function YourSalesFileRoute({ loaderData: { copy } }: PageProps<typeof loader>) {
+export default function YourSalesFileRoute({ loaderData: { copy, findings } }: PageProps<typeof loader>) {
 	const { scheduling } = useCompany();
 	const { meta, heading, promise, needs, noFile: withoutFile, ...tool } = copy;
 	return (
@@ -36,7 +37,7 @@ export default function YourSalesFileRoute({ loaderData: { copy } }: PageProps<t
 			<div data-before-file="">
 				<PageHeading {...heading} />
 			</div>
-			<Island part={ownFileTool} props={{ copy: tool, scheduling, page: meta.path }} />
+			<Island part={ownFileTool} props={{ copy: tool, findings, scheduling, page: meta.path }} />
 			<div data-before-file="">
 				<NoScript text={tool.drop.noScript} />
 				<FilePromise {...promise} />

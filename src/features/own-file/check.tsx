@@ -1,0 +1,261 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { capitalized, spelledOut } from "#documents/content/format-text.ts";
+import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
+import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import { formatInteger } from "#domain/format-number.ts";
+import { Button } from "#ui/button.tsx";
+import tableStyles from "#ui/charts/figures-table.module.css";
+import { ChoiceField } from "#ui/form/choice-field.tsx";
+import { MessageBox } from "#ui/form/message-box.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import styles from "./check.module.css";
+import { formatMoney } from "./money.ts";
+import type { ReadingDetails, Role } from "./sales.ts";
+import { describeLeftOut, describeQuestion } from "./sentences/refusals-and-questions.ts";
+import { answersWithRole, type OwnFile, type ReadAnalysis } from "./use-own-file.ts";
+
+type Copy = SalesFilePage["check"];
+type Column = ReadingDetails["columns"][number];
+
+type QuestionsProps = {
+	analysis: ReadAnalysis;
+	copy: FindingsCopy;
+	hint: string;
+	tool: OwnFile;
+};
+
+/** The open questions. The reading that the rules name first is chosen until one is answered. */
+export function Questions({ analysis: { result, details }, copy, hint, tool }: QuestionsProps) {
+	const id = useId();
+	const { choices: chosen } = tool.state;
+	const answer = (code: string, target: EventTarget) => {
+		if (!(target instanceof HTMLInputElement)) return;
+		tool.count({ ...chosen, answers: { ...chosen.answers, [code]: target.value } });
+	};
+	return (
+		<div className={styles.questions}>
+			{details.questions.map((question) => {
+				const { code, proposed } = question;
+				const { legend, choices } = describeQuestion(question, copy, result.reading.currency);
+				if (choices.length === 0) return <p key={code}>{legend}</p>;
+				return (
+					<div key={code} onChange={({ target }) => answer(code, target)}>
+						<ChoiceField
+							name={`${code}-${id}`}
+							label={legend}
+							hint={hint}
+							choices={choices.map(({ answer: value, ...choice }) => ({ value, ...choice }))}
+							defaultValue={proposed}
+						/>
+					</div>
+				);
+			})}
+		</div>
+	);
+}
+
+const NEEDED: readonly (Role | null)[] = ["date", "amount"];
+const NUMBERS: readonly (Role | null)[] = [
+	...(["amount", "credit", "debit", "refunded", "quantity", "unit_price"] as const),
+	...(["fee", "net", "cost", "balance"] as const),
+];
+const NONE = "none";
+
+const foundBy = ({ role, found }: Column) => (found !== "answer" && NEEDED.includes(role) ? "needed" : found);
+
+type ColumnItemProps = { copy: Copy; column: Column; onRole(role: Role | null): void };
+
+/** A column of the file: what it is taken for, how that was found, and its first values. */
+function ColumnItem({ copy, column, onRole }: ColumnItemProps) {
+	const id = useId();
+	const { name, role, values } = column;
+	const found = foundBy(column);
+	return (
+		<li data-unused={role === null || undefined}>
+			<div className={styles.columnHead}>
+				<label htmlFor={id}>{name}</label>
+				<select
+					id={id}
+					value={role ?? NONE}
+					onChange={({ currentTarget: { value } }) => onRole(value === NONE ? null : (value as Role))}
+				>
+					{Object.entries(copy.roles).map(([value, label]) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</select>
+				<small>{found && copy.found[found]}</small>
+			</div>
+			<ul aria-label={fillIn(copy.values, { name })} data-numbers={NUMBERS.includes(role) || undefined}>
+				{values.map((value, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its place.
+					<li key={index}>
+						<span>{value}</span>
+					</li>
+				))}
+			</ul>
+		</li>
+	);
+}
+
+/** Counts of the rows that are left out, by reason. */
+function leftOutCounts({ reading: { set_aside, not_a_sale, unreadable } }: ReadAnalysis["result"]) {
+	const unread = Object.entries(unreadable).map(([reason, { count }]): [string, number] => [reason, count]);
+	return new Map([...Object.entries(set_aside), ...Object.entries(not_a_sale), ...unread]);
+}
+
+type LeftOutProps = { copy: Copy["left"]; findings: FindingsCopy; analysis: ReadAnalysis };
+
+/** The rows that are left out, with what stands there and why: at most twenty for a reason. */
+function LeftOut({ copy, findings, analysis: { result, details } }: LeftOutProps) {
+	const { rows, used } = result.reading;
+	const counts = leftOutCounts(result);
+	const reasons = [...new Set(details.leftOut.map(({ reason }) => reason))];
+	const left = rows - used;
+	const title = left > 0 ? fillIn(copy.title, { left: formatInteger(left), all: formatInteger(rows) }) : copy.none;
+	if (left === 0) return <p className={styles.leftNone}>{title}</p>;
+	return (
+		<details className={styles.left} open>
+			<summary>
+				<Icon shape={ChevronDown} />
+				{title}
+			</summary>
+			<ScrollRegion label={copy.region}>
+				<table className={tableStyles.table}>
+					<thead>
+						<tr>
+							<th scope="col">{copy.line}</th>
+							<th scope="col">{copy.text}</th>
+							<th scope="col">{copy.reason}</th>
+						</tr>
+					</thead>
+					{reasons.map((reason) => {
+						const lines = details.leftOut.filter((row) => row.reason === reason);
+						const more = (counts.get(reason) ?? lines.length) - lines.length;
+						return (
+							<tbody key={reason}>
+								{lines.map(({ line, text }) => (
+									<tr key={line}>
+										<th scope="row">{line}</th>
+										<td>{text}</td>
+										<td>{describeLeftOut({ reason }, findings)}</td>
+									</tr>
+								))}
+								{more > 0 && (
+									<tr>
+										<td colSpan={3}>{fillIn(copy.further, { count: formatInteger(more) })}</td>
+									</tr>
+								)}
+							</tbody>
+						);
+					})}
+				</table>
+			</ScrollRegion>
+		</details>
+	);
+}
+
+/** What the used rows come to: the check that finds most errors. */
+function Total({ copy, analysis, isCounting }: { copy: Copy; analysis: ReadAnalysis; isCounting: boolean }) {
+	const { findings, reading } = analysis.result;
+	const { rows, from, to, net } = findings.file;
+	const values = {
+		rows: formatInteger(rows),
+		from: formatLongDate(from),
+		to: formatLongDate(to),
+		total: formatMoney(net, reading.currency),
+	};
+	return (
+		<section className={styles.total} aria-live="polite">
+			<h2>{isCounting ? copy.counting : fillIn(copy.total.title, values)}</h2>
+			<p>{copy.total.text}</p>
+		</section>
+	);
+}
+
+type CheckProps = {
+	copy: Copy;
+	another: string;
+	analysis: ReadAnalysis;
+	findings: FindingsCopy;
+	tool: OwnFile;
+};
+
+/** What was read, and what each column is taken for: each can be changed, and everything follows. */
+export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
+	const page = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const title = page.current?.querySelector("h1");
+		title?.setAttribute("tabindex", "-1");
+		title?.focus({ preventScroll: true });
+		scrollTo({ top: 0, behavior: "instant" });
+	}, []);
+	const { details, result } = analysis;
+	const { choices, isCounting } = tool.state;
+	const open = details.questions.length;
+	return (
+		<div ref={page} className={styles.root}>
+			<PageHeading title={copy.title} lead={fillIn(copy.lead, { file: result.file })} size="small" />
+			<Container className={styles.page}>
+				{open > 0 && (
+					<MessageBox tone="caution" title={fillInCount(copy.asks, open, { number: capitalized(spelledOut(open)) })}>
+						{null}
+					</MessageBox>
+				)}
+				<div className={styles.sheet}>
+					<div className={styles.scroll}>
+						<ScrollRegion label={copy.columns}>
+							<ol className={styles.columns} aria-label={copy.columns}>
+								{details.columns.map((column) => (
+									<ColumnItem
+										key={column.name}
+										copy={copy}
+										column={column}
+										onRole={(role) =>
+											tool.count({
+												...choices,
+												answers: answersWithRole(choices.answers, details.columns, column.name, role),
+											})
+										}
+									/>
+								))}
+							</ol>
+						</ScrollRegion>
+					</div>
+					<Sheets copy={copy} analysis={analysis} />
+					{open > 0 && <Questions analysis={analysis} copy={findings} hint={copy.proposed} tool={tool} />}
+					<LeftOut copy={copy.left} findings={findings} analysis={analysis} />
+					<Total copy={copy} analysis={analysis} isCounting={isCounting} />
+					<div className={styles.buttons}>
+						<Button tone="ink" onClick={() => tool.change({ type: "show", view: "report" })}>
+							{copy.show}
+						</Button>
+						<Button tone="line" onClick={() => tool.leave()}>
+							{another}
+						</Button>
+					</div>
+				</div>
+			</Container>
+		</div>
+	);
+}
+
+/** Which sheets of a workbook were read, and which were not. */
+function Sheets({ copy, analysis: { result, details } }: { copy: Copy; analysis: ReadAnalysis }) {
+	const { sheets } = result.reading;
+	const { otherSheets } = details;
+	if (sheets.length + otherSheets.length < 2) return null;
+	return (
+		<p className={styles.sheets}>
+			{fillIn(copy.sheets, { read: sheets.join(", ") })}
+			{otherSheets.length > 0 && ` ${fillIn(copy.otherSheets, { other: otherSheets.join(", ") })}`}
+		</p>
+	);
+}

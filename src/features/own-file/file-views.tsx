@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo, useState } from "react";
+import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
+import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
+import type { Analysis } from "./analysis.ts";
+import { Ask } from "./ask.tsx";
+import { Check } from "./check.tsx";
+import { Finding } from "./finding.tsx";
+import { FindingList, SameNames } from "./finding-list.tsx";
+import { Keep } from "./keep.tsx";
+import { Paper } from "./paper.tsx";
+import styles from "./report.module.css";
+import { hasSection, ReportHead } from "./report.tsx";
+import type { PriceChoices } from "./sentences/finding-text.ts";
+import { describeRefusal } from "./sentences/refusals-and-questions.ts";
+import { describe, unnamedLines } from "./sentences.ts";
+import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
+
+export type FileCopy = Pick<SalesFilePage, "drop" | "check" | "report" | "more" | "keep" | "paper" | "ask">;
+
+type FileViewsProps = {
+	copy: FileCopy;
+	findings: FindingsCopy;
+	scheduling: { label: string; href: string };
+	page: string;
+	analysis: ReadAnalysis;
+	tool: OwnFile;
+};
+
+/** These take the whole width, with their words below. */
+const WIDE: readonly string[] = ["quiet", "data"];
+
+function Report({ copy, findings, scheduling, page, analysis, tool }: FileViewsProps) {
+	const [choices] = useState<PriceChoices>({});
+	const described = useMemo(() => describe(analysis, findings, choices), [analysis, findings, choices]);
+	const [intro = "", ...sentences] = useMemo(() => unnamedLines(analysis, findings), [analysis, findings]);
+	const asRead = analysis.details.questions.length > 0 ? copy.report.asRead : undefined;
+	const { currency } = analysis.result.reading;
+	const pictureOf = (id: string): ReactNode => `${id} ${currency}`;
+	return (
+		<>
+			<div data-screen="" className={styles.root}>
+				<ReportHead
+					copy={copy.report}
+					proposed={copy.check.proposed}
+					analysis={analysis}
+					described={described}
+					findings={findings}
+					tool={tool}
+				/>
+				{hasSection(analysis) && pictureOf("section")}
+			</div>
+			<div data-screen="">
+				<FindingList copy={copy.report} more={copy.more} keepTitle={copy.keep.title} described={described}>
+					{described.findings.map((finding) => (
+						<Finding
+							key={finding.id}
+							copy={copy.report}
+							finding={finding}
+							asRead={asRead}
+							isWide={WIDE.includes(finding.id)}
+							picture={pictureOf(finding.id)}
+						>
+							{finding.id === "data" && <SameNames copy={copy.report.same} analysis={analysis} tool={tool} />}
+						</Finding>
+					))}
+				</FindingList>
+				<Keep copy={copy.keep} analysis={analysis} tool={tool} />
+				<Ask copy={copy.ask} intro={intro} sentences={sentences} scheduling={scheduling} />
+			</div>
+			<Paper
+				copy={copy}
+				page={page}
+				analysis={analysis}
+				described={described}
+				isSample={tool.state.isSample}
+				section={null}
+				sectionTitle=""
+			/>
+		</>
+	);
+}
+
+/** What a file says, or what was read of it. */
+export function FileViews(props: FileViewsProps) {
+	const { copy, findings, analysis, tool } = props;
+	const { view, files } = tool.state;
+	if (view.name === "report") return <Report key={files} {...props} />;
+	return <Check copy={copy.check} another={copy.drop.another} analysis={analysis} findings={findings} tool={tool} />;
+}
+
+/** Why a file can't be read, and what to do. */
+export const refusalInWords = ({ result }: Analysis, findings: FindingsCopy) =>
+	result.outcome === "refused" ? describeRefusal(result.refusal, findings) : undefined;

@@ -1,0 +1,149 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { PageContents } from "#ui/sections/page-contents.tsx";
+import { useCurrentSection } from "#ui/use-current-section.ts";
+import styles from "./finding-list.module.css";
+import type { Spelling } from "./findings.ts";
+import { formatMoney } from "./money.ts";
+import type { Description } from "./sentences.ts";
+import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
+
+type Copy = SalesFilePage["report"];
+type Item = { id: string; title: string };
+
+type FindingsLineProps = { copy: Copy; items: readonly Item[]; current: string | undefined; count: number };
+
+/** Which finding is being read, with a way to all of them: in the header's place where there is no room for the menu. */
+function FindingsLine({ copy, items, current, count }: FindingsLineProps) {
+	const menu = useRef<HTMLDetailsElement>(null);
+	const index = items.findIndex(({ id }) => id === current);
+	const close = () => {
+		if (menu.current) menu.current.open = false;
+	};
+	return (
+		<div className={styles.line}>
+			<p>
+				<b>{items[index]?.title}</b>{" "}
+				{index >= 0 && index < count && <span>{fillIn(copy.menuLine, { number: index + 1, total: count })}</span>}
+			</p>
+			<details
+				ref={menu}
+				onKeyDown={({ key }) => {
+					if (key !== "Escape" || !menu.current?.open) return;
+					close();
+					menu.current.querySelector("summary")?.focus();
+				}}
+			>
+				<summary>
+					{copy.menuAll}
+					<Icon shape={ChevronDown} />
+				</summary>
+				<ol>
+					{items.map(({ id, title }) => (
+						<li key={id}>
+							<a href={`#${id}`} onClick={close}>
+								{title}
+							</a>
+						</li>
+					))}
+				</ol>
+			</details>
+		</div>
+	);
+}
+
+type FindingListProps = {
+	copy: Copy;
+	more: SalesFilePage["more"];
+	keepTitle: string;
+	described: Description;
+	/** Each finding, in their order. */
+	children: ReactNode;
+};
+
+/** The findings with their menu, and for what the file doesn't suffice yet. */
+export function FindingList({ copy, more, keepTitle, described, children }: FindingListProps) {
+	const { findings, more: missing } = described;
+	const items = [
+		...findings.map(({ id, name }) => ({ id, title: name })),
+		...(missing.length > 0 ? [{ id: "more", title: more.menu }] : []),
+		{ id: "keep", title: keepTitle },
+	];
+	const current = useCurrentSection(items.map(({ id }) => id));
+	return (
+		<>
+			<FindingsLine copy={copy} items={items} current={current} count={findings.length} />
+			<div className={styles.root}>
+				<Container>
+					<Grid>
+						<div className={styles.menu}>
+							<PageContents label={copy.menu} items={items} current={current} />
+						</div>
+						<div className={styles.list}>
+							{children}
+							{missing.length > 0 && (
+								<section id="more" aria-labelledby="more-title" className={styles.more}>
+									<h2 id="more-title">{more.title}</h2>
+									<p>{more.text}</p>
+									<dl>
+										{missing.map(({ name, sentence }) => (
+											<div key={name}>
+												<dt>{name}</dt>
+												<dd>{sentence}</dd>
+											</div>
+										))}
+									</dl>
+								</section>
+							)}
+						</div>
+					</Grid>
+				</Container>
+			</div>
+		</>
+	);
+}
+
+type SameNamesProps = { copy: Copy["same"]; analysis: ReadAnalysis; tool: OwnFile };
+
+const keyOf = ({ names }: Spelling) => names.join("\n");
+
+/** Names that may be one customer: what is ticked is counted again as one. */
+export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) {
+	const suggestions = result.findings.data.spellings?.table ?? [];
+	const { choices } = tool.state;
+	// A suggestion that was followed is none any more, so all that were made stay.
+	const first = useRef(suggestions);
+	if (first.current.length === 0) return null;
+	const merged = new Set(choices.merged.map((names) => names.join("\n")));
+	function tick({ names }: Spelling, isOne: boolean) {
+		const others = choices.merged.filter((each) => each.join("\n") !== names.join("\n"));
+		tool.count({ ...choices, merged: isOne ? [...others, names] : others });
+	}
+	return (
+		<form className={styles.same}>
+			<fieldset>
+				<legend>{copy.title}</legend>
+				<p>{copy.text}</p>
+				{first.current.map((suggestion) => (
+					<label key={keyOf(suggestion)}>
+						<input
+							type="checkbox"
+							defaultChecked={merged.has(keyOf(suggestion))}
+							onChange={({ currentTarget }) => tick(suggestion, currentTarget.checked)}
+						/>
+						<span>
+							{suggestion.names.map((name) => (
+								<b key={name}>{name}</b>
+							))}
+							<small>{formatMoney(suggestion.net, result.reading.currency)}</small>
+						</span>
+					</label>
+				))}
+			</fieldset>
+		</form>
+	);
+}
