@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
+import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
 import type { Analysis } from "./analysis.ts";
 import { Ask } from "./ask.tsx";
 import { Check } from "./check.tsx";
@@ -8,8 +9,10 @@ import { Finding } from "./finding.tsx";
 import { FindingList, SameNames } from "./finding-list.tsx";
 import { Keep } from "./keep.tsx";
 import { Paper } from "./paper.tsx";
+import { PrintedSection, QuietKey, SalesSection } from "./pictures/sales-section.tsx";
+import type { SectionProps } from "./pictures/section-drawing.tsx";
 import styles from "./report.module.css";
-import { hasSection, ReportHead } from "./report.tsx";
+import { isFew, ReportHead } from "./report.tsx";
 import type { PriceChoices } from "./sentences/finding-text.ts";
 import { describeRefusal } from "./sentences/refusals-and-questions.ts";
 import { describe, unnamedLines } from "./sentences.ts";
@@ -20,22 +23,30 @@ export type FileCopy = Pick<SalesFilePage, "drop" | "check" | "report" | "more" 
 type FileViewsProps = {
 	copy: FileCopy;
 	findings: FindingsCopy;
+	pictures: PictureWords;
 	scheduling: { label: string; href: string };
 	page: string;
 	analysis: ReadAnalysis;
 	tool: OwnFile;
 };
 
+/** What the section is drawn of; null where a file is too small for one. */
+function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureWords): SectionProps | null {
+	if (!drawn?.section || isFew({ result })) return null;
+	const { section, firstDay, lastDay } = drawn;
+	return { section, firstDay, lastDay, currency: result.reading.currency, words };
+}
+
 /** These take the whole width, with their words below. */
 const WIDE: readonly string[] = ["quiet", "data"];
 
-function Report({ copy, findings, scheduling, page, analysis, tool }: FileViewsProps) {
+function Report({ copy, findings, pictures, scheduling, page, analysis, tool }: FileViewsProps) {
 	const [choices] = useState<PriceChoices>({});
 	const described = useMemo(() => describe(analysis, findings, choices), [analysis, findings, choices]);
 	const [intro = "", ...sentences] = useMemo(() => unnamedLines(analysis, findings), [analysis, findings]);
 	const asRead = analysis.details.questions.length > 0 ? copy.report.asRead : undefined;
-	const { currency } = analysis.result.reading;
-	const pictureOf = (id: string): ReactNode => `${id} ${currency}`;
+	const section = sectionOf(analysis, pictures);
+	const pictureOf = (id: string): ReactNode => id;
 	return (
 		<>
 			<div data-screen="" className={styles.root}>
@@ -47,7 +58,7 @@ function Report({ copy, findings, scheduling, page, analysis, tool }: FileViewsP
 					findings={findings}
 					tool={tool}
 				/>
-				{hasSection(analysis) && pictureOf("section")}
+				{section && <SalesSection {...section} isNew={true} />}
 			</div>
 			<div data-screen="">
 				<FindingList copy={copy.report} more={copy.more} keepTitle={copy.keep.title} described={described}>
@@ -73,8 +84,9 @@ function Report({ copy, findings, scheduling, page, analysis, tool }: FileViewsP
 				analysis={analysis}
 				described={described}
 				isSample={tool.state.isSample}
-				section={null}
-				sectionTitle=""
+				section={section && <PrintedSection {...section} />}
+				quietKey={section && <QuietKey {...section} />}
+				sectionTitle={section ? pictures.section.titles[section.section.by] : ""}
 			/>
 		</>
 	);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
+import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
@@ -10,6 +11,7 @@ import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from
 type OwnFileToolProps = {
 	copy: Omit<SalesFilePage, "meta" | "heading" | "promise" | "needs" | "noFile">;
 	findings: FindingsCopy;
+	pictures: PictureWords;
 	scheduling: { label: string; href: string };
 	page: string;
 };

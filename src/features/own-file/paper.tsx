@@ -24,8 +24,9 @@ type PaperProps = {
 	analysis: ReadAnalysis;
 	described: Description;
 	isSample: boolean;
-	/** The section with the names of those who have gone quiet. */
 	section: ReactNode;
+	/** The names of those who have gone quiet in it. */
+	quietKey: ReactNode;
 	sectionTitle: string;
 };
 
@@ -36,7 +37,7 @@ function Page({
 	isSample,
 	number,
 	children,
-}: Omit<PaperProps, "described" | "section" | "sectionTitle"> & { number: number; children: ReactNode }) {
+}: Omit<PaperProps, "described" | "section" | "quietKey" | "sectionTitle"> & { number: number; children: ReactNode }) {
 	const { paper, report } = copy;
 	const day = formatLongDate(localDay(new Date()));
 	return (
@@ -128,7 +129,7 @@ function HowItWasRead({ copy, analysis }: Pick<PaperProps, "copy" | "analysis">)
 }
 
 /** The report on two sheets of paper, which the screen doesn't show: first what to look at, then the other findings. */
-export function Paper({ section, sectionTitle, described, ...page }: PaperProps) {
+export function Paper({ section, quietKey, sectionTitle, described, ...page }: PaperProps) {
 	const { paper, report } = page.copy;
 	const { top, findings } = described;
 	const isFirst = ({ id }: { id: string }) => top.some(({ href }) => href === `#${id}`);
@@ -144,6 +145,7 @@ export function Paper({ section, sectionTitle, described, ...page }: PaperProps)
 					<>
 						<h3>{sectionTitle}</h3>
 						{section}
+						{quietKey}
 						<p className={styles.fine}>{paper.section}</p>
 					</>
 				)}

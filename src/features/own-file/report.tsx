@@ -18,10 +18,11 @@ import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["report"];
 
-/** Fewer rows than that are no pattern, whatever they say. */
+/** Fewer are no pattern, whatever they say. */
 const FEW_ROWS = 30;
 
-const isFew = ({ result }: ReadAnalysis) => {
+/** So few rows, or one day only, that they add up and say no more. */
+export const isFew = ({ result }: Pick<ReadAnalysis, "result">): boolean => {
 	const { rows, from, to } = result.findings.file;
 	return rows < FEW_ROWS || from === to;
 };
@@ -159,6 +160,3 @@ export function ReportHead({ copy, proposed, analysis, described, findings, tool
 		</Container>
 	);
 }
-
-/** Where the section stands that shows all sales at once. */
-export const hasSection = (analysis: ReadAnalysis): boolean => !isFew(analysis) && analysis.drawn?.section != null;
