@@ -21,6 +21,7 @@ export const contactDocument = pageDocument(
 		form: visitorForm({
 			sent: message("Sent", { isSpecified: true }),
 			draft: line("Once an earlier text is back"),
+			salesFile: line("Once the sentences from a sales file are there"),
 			toKeep: group("Once it is sent, to keep", {
 				answer: line("When they can expect an answer", { placeholders: ["day"], hint: "{day} is the day." }),
 				title: line("Title", { max: 60 }),

@@ -35,12 +35,16 @@ function keepDraft(form: HTMLFormElement, copy: FormCopy): void {
 	else forgetDraft();
 }
 
-/** Puts what was typed before the page was loaded anew into the fields that are empty; true where there was something. */
-function restoreDraft(form: HTMLFormElement, copy: FormCopy): boolean {
+/**
+ * Puts what was typed before the page was loaded anew into the fields that are empty; returns what is said of it, where there was
+ * something. The page that reads a sales file leaves its sentences here, too.
+ */
+function restoreDraft(form: HTMLFormElement, copy: FormCopy): string | undefined {
 	const { data: draft = {} } = storedDraft.safeParse(parseStored(storage.read()));
 	const restored = typedFields(form, copy).filter(({ name, value }) => value === "" && draft[name]);
 	for (const field of restored) field.value = draft[field.name] ?? "";
-	return restored.length > 0;
+	if (restored.length === 0) return undefined;
+	return draft.source === "sales-file" ? copy.salesFile : copy.draft;
 }
 
 /** The message as it was sent: the lines with their labels, then the text. */
@@ -76,7 +80,7 @@ function ContactForm({ workingDays, ...form }: ContactFormProps) {
 	const { copy, start } = form;
 	const element = useRef<HTMLFormElement>(null);
 	const [sent, setSent] = useState<{ texts: Texts; at: Date } | null>(null);
-	const [isRestored, setRestored] = useState(false);
+	const [restored, setRestored] = useState<string>();
 	const restore = useEffectEvent(() => {
 		if (start.isSent) forgetDraft();
 		else if (element.current) setRestored(restoreDraft(element.current, copy));
@@ -91,14 +95,14 @@ function ContactForm({ workingDays, ...form }: ContactFormProps) {
 				<>
 					<h2 className={styles.title}>{copy.title}</h2>
 					<p role="status" className={styles.draft}>
-						{isRestored && copy.draft}
+						{restored}
 					</p>
 				</>
 			}
 			onInput={(typed) => keepDraft(typed, copy)}
 			onSent={(texts) => {
 				forgetDraft();
-				setRestored(false);
+				setRestored(undefined);
 				setSent({ texts, at: new Date() });
 			}}
 		>

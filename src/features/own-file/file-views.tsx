@@ -3,6 +3,7 @@ import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
 import type { Analysis } from "./analysis.ts";
+import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { Ask } from "./ask.tsx";
 import { Check } from "./check.tsx";
 import { Finding } from "./finding.tsx";
@@ -24,6 +25,7 @@ type FileViewsProps = {
 	copy: FileCopy;
 	findings: FindingsCopy;
 	pictures: PictureWords;
+	plan: SalesPlanCopy;
 	scheduling: { label: string; href: string };
 	page: string;
 	analysis: ReadAnalysis;

@@ -2,16 +2,21 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
+import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
+import { formatLongDate, localDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
-import { type Problem, useOwnFile, type View } from "./use-own-file.ts";
+import { opensOn } from "./plan/plan-file.ts";
+import { loadSample, SAMPLE_LINKS, SAMPLE_NAME } from "./sample.ts";
+import { type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
 import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from "./zone.tsx";
 
 type OwnFileToolProps = {
 	copy: Omit<SalesFilePage, "meta" | "heading" | "promise" | "needs" | "noFile">;
 	findings: FindingsCopy;
 	pictures: PictureWords;
+	plan: SalesPlanCopy;
 	scheduling: { label: string; href: string };
 	page: string;
 };
@@ -53,6 +58,16 @@ function usePaste(onFiles: (files: FileList) => void, onText: (text: string) => 
 	}, []);
 }
 
+/** A link of another page leads to a finding: the sample is opened there. */
+function useSampleLink(isReady: boolean, onSample: () => void): void {
+	const open = useEffectEvent(() => {
+		if (SAMPLE_LINKS.some((id) => location.hash === `#${id}`)) onSample();
+	});
+	useEffect(() => {
+		if (isReady) open();
+	}, [isReady]);
+}
+
 /** Shows or hides what the page says before there is a file. */
 function useBeforeFile(isShown: boolean): void {
 	useEffect(() => {
@@ -71,20 +86,32 @@ function wordsOf(problem: Problem, { copy, findings }: OwnFileToolProps, views: 
 	return { title: fillIn(title, { rows: problem.kind === "memory" ? formatInteger(problem.rows) : "" }), text };
 }
 
-function newsOf(view: View, { reading, drop }: OwnFileToolProps["copy"]): string | null {
+/** What was just done, above the ways in. */
+function newsOf({ view, plan }: OwnFileState, { copy, plan: { thenAndNow } }: OwnFileToolProps): string | null {
 	if (view.name !== "empty" || view.news === null) return null;
-	return { stopped: reading.stopped, overMany: drop.overMany, plan: drop.withPlan }[view.news];
+	if (view.news !== "plan") return { stopped: copy.reading.stopped, overMany: copy.drop.overMany }[view.news];
+	if (!plan) return null;
+	const opens = opensOn(plan.plan);
+	const isEarly = localDay(new Date()) < opens;
+	return [
+		fillIn(thenAndNow.planAlone, { sealed: formatLongDate(plan.plan.sealed) }),
+		isEarly ? fillIn(thenAndNow.early, { open: formatLongDate(opens) }) : "",
+	].join(" ");
 }
 
 /** The zone where a file is dropped, then what it says. */
 function OwnFileTool(props: OwnFileToolProps) {
 	const { copy } = props;
-	const [views, setViews] = useState<Views | null>(null);
+	const [loaded, setLoaded] = useState<{ views: Views; sample: File } | null>(null);
 	const tool = useOwnFile(async (onProgress) => {
-		const [reader, loaded] = await Promise.all([import("./sales-reader.ts"), import("./file-views.tsx")]);
-		setViews(loaded);
+		const parts = [import("./sales-reader.ts"), import("./file-views.tsx"), loadSample()] as const;
+		const [reader, views, sample] = await Promise.all(parts);
+		setLoaded({ views, sample });
 		return reader.createSalesReader(onProgress);
 	});
+	const views = loaded?.views ?? null;
+	const onSample = () => loaded && void tool.readSample({ file: loaded.sample, name: SAMPLE_NAME });
+	useSampleLink(loaded !== null && tool.state.reader === "ready", onSample);
 	const { state, change } = tool;
 	const { view, analysis } = state;
 	function readRows(text: string) {
@@ -114,9 +141,11 @@ function OwnFileTool(props: OwnFileToolProps) {
 	}
 	const isReading = view.name === "reading" && view.isSlow;
 	const share = isReading && view.progress ? view.progress.bytes / view.progress.total : null;
-	const onSample = () => undefined;
 	return (
 		<>
+			{SAMPLE_LINKS.map((id) => (
+				<span key={id} id={id} />
+			))}
 			<Zone copy={copy.drop} isOver={isOver} share={share}>
 				{isReading && <ReadingZone copy={copy.reading} view={view} onStop={() => tool.leave("stopped")} />}
 				{view.name === "problem" && (
@@ -131,7 +160,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 					<EmptyZone
 						copy={copy}
 						view={view}
-						news={newsOf(view, copy)}
+						news={newsOf(state, props)}
 						onFiles={(files) => void tool.read(files)}
 						onSample={onSample}
 						onPasting={(isOpen) => change(isOpen ? { type: "paste" } : { type: "empty" })}

@@ -106,6 +106,7 @@ export function ReportHead({ copy, proposed, analysis, described, findings, tool
 	useEffect(() => {
 		title.current?.focus({ preventScroll: true });
 		scrollTo({ top: 0, behavior: "instant" });
+		if (isSample) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 	}, [files]);
 	const open = analysis.details.questions.length;
 	return (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { localDay } from "#domain/dates.ts";
 import type { Analysis, Result } from "./analysis.ts";
+import { planIn, type SealedPlan } from "./plan/plan-file.ts";
 import type { Choices, Progress } from "./reader-protocol.ts";
 import type { Answers, ReadingDetails, Role } from "./sales.ts";
 import type { SalesReader } from "./sales-reader.ts";
@@ -33,14 +34,14 @@ export type OwnFileState = {
 	isSample: boolean;
 	choices: Choices;
 	isCounting: boolean;
-	/** The text of a plan that was dropped with the file or before it. */
-	plan: string | null;
+	/** A plan that was dropped with the file or before it. */
+	plan: SealedPlan | null;
 };
 
 export type OwnFileAct =
 	| { type: "reader"; is: "ready" | "failed" }
 	| { type: "empty"; news?: "stopped" | "overMany" }
-	| { type: "plan"; text: string; isAlone: boolean }
+	| { type: "plan"; plan: SealedPlan; isAlone: boolean }
 	| { type: "paste"; isMissing?: boolean }
 	| { type: "read"; file: string; isSample: boolean }
 	| { type: "progress"; progress: Progress }
@@ -90,7 +91,7 @@ export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileStat
 				view: { name: "empty", news: act.news ?? null },
 			};
 		case "plan":
-			return { ...state, plan: act.text, ...(act.isAlone && { view: { name: "empty", news: "plan" } }) };
+			return { ...state, plan: act.plan, ...(act.isAlone && { view: { name: "empty", news: "plan" } }) };
 		case "paste":
 			return { ...state, view: { name: "pasting", isMissing: act.isMissing ?? false } };
 		case "read": {
@@ -137,9 +138,6 @@ export function estimateRows({ bytes, total, rows }: Progress): number | null {
 /** Nothing of the reading is shown before: most files are read by then. */
 const SLOW_AFTER_MS = 400;
 
-/** The text of a plan begins so. */
-const PLAN = /^sales-plan.*\.txt$/i;
-
 export type NamedFile = { file: Blob; name: string };
 
 /** Loads the part that reads files, and all that shows them: nothing is fetched from then on. */
@@ -185,9 +183,15 @@ export function useOwnFile(loadReader: LoadReader) {
 
 	/** Reads an export, with a plan of an earlier visit or without. */
 	async function read(files: readonly NamedFile[]) {
-		const plan = files.find(({ name }) => PLAN.test(name));
-		const [first, ...more] = files.filter((each) => each !== plan);
-		if (plan) change({ type: "plan", text: await plan.file.text(), isAlone: !first });
+		const exports: NamedFile[] = [];
+		let plan: SealedPlan | undefined;
+		for (const each of files) {
+			const found = await planIn(each.file);
+			if (found) plan = found;
+			else exports.push(each);
+		}
+		const [first, ...more] = exports;
+		if (plan) change({ type: "plan", plan, isAlone: !first });
 		if (more.length > 0) change({ type: "empty", news: "overMany" });
 		else if (first) await readOne(first);
 	}

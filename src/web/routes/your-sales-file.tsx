@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
 import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-pictures.ts";
+import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { FileNeeds, FilePromise, NoScript } from "#features/own-file/before-file.tsx";
 import noFile from "#features/own-file/no-file.island.tsx";
@@ -26,16 +27,16 @@ export function loader({ context }: LoaderFunctionArgs) {
 		webApplication({ ...meta, name, category: "BusinessApplication" }),
 		breadcrumbs(content, "/tools", { name, path: meta.path }),
 	];
-	return {
-		copy,
+	const words = {
 		findings: content.said(salesFindingsDocument),
 		pictures: content.said(yourSalesFilePicturesDocument),
-		structured,
+		plan: content.said(yourSalesFilePlanDocument),
 	};
+	return { copy, words, structured };
 }
 
 /** The tool, and around it what is said before there is a file: the tool hides that once it shows one. */
-export default function YourSalesFileRoute({ loaderData: { copy, findings, pictures } }: PageProps<typeof loader>) {
+export default function YourSalesFileRoute({ loaderData: { copy, words } }: PageProps<typeof loader>) {
 	const { scheduling } = useCompany();
 	const { meta, heading, promise, needs, noFile: withoutFile, ...tool } = copy;
 	return (
@@ -43,7 +44,7 @@ export default function YourSalesFileRoute({ loaderData: { copy, findings, pictu
 			<div data-before-file="">
 				<PageHeading {...heading} />
 			</div>
-			<Island part={ownFileTool} props={{ copy: tool, findings, pictures, scheduling, page: meta.path }} />
+			<Island part={ownFileTool} props={{ copy: tool, ...words, scheduling, page: meta.path }} />
 			<div data-before-file="">
 				<NoScript text={tool.drop.noScript} />
 				<FilePromise {...promise} />

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Analysis } from "./analysis.ts";
+import { answersWithRole, changeOwnFile, estimateRows, type OwnFileState, startOfOwnFile } from "./use-own-file.ts";
+
+const ready: OwnFileState = { ...startOfOwnFile, reader: "ready" };
+
+/** What the state says of an analysis is whether it was refused. */
+const analysisOf = (outcome: "read" | "refused") => ({ result: { outcome }, details: {}, drawn: null }) as unknown as Analysis;
+const read = analysisOf("read");
+
+const acts = (...all: Parameters<typeof changeOwnFile>[1][]) => all.reduce(changeOwnFile, ready);
+
+test("a file that is dropped before the reader is there has to be dropped again", () => {
+	const { view } = changeOwnFile(startOfOwnFile, { type: "read", file: "a.csv", isSample: false });
+	expect(view).toEqual({ name: "problem", problem: { kind: "unloaded" } });
+});
+
+test("a file that is read is shown as a report at once", () => {
+	const state = acts({ type: "read", file: "a.csv", isSample: true }, { type: "analyzed", analysis: read });
+	expect(state).toMatchObject({ view: { name: "report" }, analysis: read, files: 1, isSample: true });
+});
+
+test("a file that is refused leaves nothing of the one before", () => {
+	const state = acts(
+		{ type: "read", file: "a.csv", isSample: false },
+		{ type: "analyzed", analysis: read },
+		{ type: "read", file: "b.csv", isSample: false },
+		{ type: "analyzed", analysis: analysisOf("refused") },
+	);
+	expect(state.analysis).toBeNull();
+	expect(state.view).toMatchObject({ name: "problem", problem: { kind: "refused" } });
+});
+
+test("what is counted again is shown where the visitor is", () => {
+	const choices = { answers: { date_order: "DMY" }, merged: [] };
+	const shown = acts(
+		{ type: "read", file: "a.csv", isSample: false },
+		{ type: "analyzed", analysis: read },
+		{ type: "show", view: "check" },
+		{ type: "count", choices },
+	);
+	expect(shown).toMatchObject({ isCounting: true, choices });
+	const counted = changeOwnFile(shown, { type: "analyzed", analysis: analysisOf("read") });
+	expect(counted).toMatchObject({ isCounting: false, view: { name: "check" }, files: 1 });
+});
+
+test("another file starts without the answers to the one before", () => {
+	const state = acts(
+		{ type: "read", file: "a.csv", isSample: false },
+		{ type: "count", choices: { answers: { sign: "keep" }, merged: [["A", "a"]] } },
+		{ type: "read", file: "b.csv", isSample: false },
+	);
+	expect(state.choices).toEqual({ answers: {}, merged: [] });
+});
+
+test("the size of a file is told by what is read of it, to two digits", () => {
+	expect(estimateRows({ bytes: 0, total: 900, rows: 0 })).toBeNull();
+	expect(estimateRows({ bytes: 300, total: 900, rows: 4123 })).toBe(12_000);
+	expect(estimateRows({ bytes: 900, total: 900, rows: 4123 })).toBe(4123);
+});
+
+const columns = [
+	{ name: "Day", role: "date", found: "name", values: [] },
+	{ name: "Paid", role: "amount", found: "name", values: [] },
+	{ name: "Net", role: null, found: null, values: [] },
+] as const;
+
+test("a column that is given a role takes it from the one that had it, and leaves its own", () => {
+	const given = [...columns].map((column) => ({ ...column, values: [] }));
+	expect(answersWithRole({}, given, "Net", "amount")).toEqual({ amount_column: "Net" });
+	expect(answersWithRole({}, given, "Paid", "cost")).toEqual({ amount_column: "-", cost_column: "Paid" });
+	expect(answersWithRole({ sign: "keep" }, given, "Day", null)).toEqual({ sign: "keep", date_column: "-" });
+});
