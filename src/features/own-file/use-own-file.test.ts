@@ -5,7 +5,8 @@ import { answersWithRole, changeOwnFile, estimateRows, type OwnFileState, startO
 const ready: OwnFileState = { ...startOfOwnFile, reader: "ready" };
 
 /** What the state says of an analysis is whether it was refused. */
-const analysisOf = (outcome: "read" | "refused") => ({ result: { outcome }, details: {}, drawn: null }) as unknown as Analysis;
+const analysisOf = (outcome: "read" | "refused") =>
+	({ result: { outcome }, details: {}, drawn: null }) as unknown as Analysis;
 const read = analysisOf("read");
 
 const acts = (...all: Parameters<typeof changeOwnFile>[1][]) => all.reduce(changeOwnFile, ready);
