@@ -18,7 +18,6 @@ import {
 	coreAt,
 	isTooMuchGold,
 	SECTION_LAYOUTS,
-	type SectionData,
 	type SectionLayout,
 	sectionScale,
 	TONES,
@@ -27,9 +26,6 @@ import {
 const WIDE = "(width >= 83.75em)";
 
 type Words = PictureWords["section"];
-
-const isWhole = ({ isFirstWhole, isLastWhole }: SectionData, step: "first" | "last") =>
-	step === "first" ? isFirstWhole : isLastWhole;
 
 function nameOfStep({ section, words }: SectionProps, step: number): string {
 	const iso = section.steps[step] ?? "";
@@ -42,16 +38,17 @@ function sentencesOf(props: SectionProps): string {
 	const isSingle = section.by === "customer" && section.beds.length === 1 && section.beds[0]?.kind === "customer";
 	const isByAge = section.beds.some(({ kind }) => kind === "cohort");
 	const gold = isTooMuchGold(section) ? words.quietEdge : words.quiet;
-	const last = section.steps.length - 1;
-	const partial = (["first", "last"] as const)
-		.filter((step) => !isWhole(section, step))
-		.map((step) => fillIn(words.partial, { step: nameOfStep(props, step === "first" ? 0 : last) }));
+	const step = words.steps[section.unit].toLowerCase();
+	const partial = (index: number) => fillIn(words.partial, { step: nameOfStep(props, index) });
 	return [
-		isSingle ? words.layers.single : words.layers[isByAge ? "cohort" : section.by],
-		...(section.numbered.length > 0 ? [gold] : []),
-		...partial,
-		...(section.isCut ? [words.cut] : []),
-	].join(" ");
+		isSingle ? words.layers.single : fillIn(words.layers[isByAge ? "cohort" : section.by], { step }),
+		section.numbered.length > 0 && gold,
+		!section.isFirstWhole && partial(0),
+		!section.isLastWhole && partial(section.steps.length - 1),
+		section.isCut && words.cut,
+	]
+		.filter(Boolean)
+		.join(" ");
 }
 
 function labelOf(props: SectionProps): string {
@@ -136,7 +133,7 @@ function MonthDrill(props: DrillProps) {
 				min={0}
 				max={section.steps.length - 1}
 				value={step}
-				aria-label={words.month}
+				aria-label={words.steps[section.unit]}
 				aria-valuetext={says}
 				onChange={({ target }) => onStep(target.valueAsNumber)}
 			/>
@@ -184,7 +181,7 @@ function tableOf(props: SectionProps) {
 	return {
 		caption: table.caption,
 		columns: [
-			table.step,
+			words.steps[section.unit],
 			table.sales,
 			...(section.customers ? [table.customers] : []),
 			...(hasQuiet ? [table.quiet] : []),
