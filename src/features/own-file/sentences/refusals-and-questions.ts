@@ -53,7 +53,7 @@ function daysOf(example: string): { MDY: string; DMY: string } {
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
-/** A sentence with two readings: each answer has the words of its own, in the order of the choices. */
+/** The two readings of an example, each by the answer that it is: month first, and the larger amount first. */
 function readingsOf(
 	{ code, example = "" }: OpenQuestion,
 	{ questions }: FindingsCopy,
@@ -61,11 +61,11 @@ function readingsOf(
 	if (code === "date_order") return daysOf(example);
 	if (code !== "decimal_mark") return {};
 	const [whole = "", decimals = ""] = example.replaceAll(/[^\d.,]/g, "").split(/[.,](?=\d+$)/);
-	const thousands = spelledNumber(Number(whole + decimals));
+	const large = spelledNumber(Number(whole + decimals));
 	const fraction = { "250": questions.quarter, "500": questions.half, "750": questions.threeQuarters }[decimals];
 	const digits = [...decimals].map((digit) => spelledNumber(Number(digit))).join(" ");
-	const point = fillIn(fraction ?? questions.decimals, { whole: spelledNumber(Number(whole)), digits });
-	return example.includes(",") ? { ".": thousands, ",": point } : { ",": thousands, ".": point };
+	const small = fillIn(fraction ?? questions.decimals, { whole: spelledNumber(Number(whole)), digits });
+	return example.includes(",") ? { ".": large, ",": small } : { ",": large, ".": small };
 }
 
 /** The words of an answer of a question that has neither readings nor columns. */
@@ -82,7 +82,7 @@ export function describeQuestion(question: OpenQuestion, copy: FindingsCopy, cur
 	const wording = wordingFor(copy, currency);
 	const { code, choices, count = 0, counts = {} } = question;
 	const readings = readingsOf(question, copy);
-	const [first = "", second = ""] = choices.map(({ answer }) => readings[answer] ?? "");
+	const [first = "", second = ""] = Object.values(readings);
 	const isDay = /^\d{4}-\d\d-\d\d$/.test(question.example ?? "");
 	const example = isDay ? formatLongDate(question.example ?? "") : (question.example ?? "");
 	const rows = Object.entries(counts).map(([name, number], index) =>
