@@ -42,6 +42,13 @@ function Covers({ cover, uploaded }: { cover: string; uploaded: readonly Cover[]
 	);
 }
 
+const toolLines = [
+	["", "None"],
+	["quiet", "Quiet customers"],
+	["months", "Months beside last year's"],
+	["data", "Rows that are there twice, gaps and spellings"],
+] as const;
+
 type HeadProps = {
 	uploaded: readonly Cover[];
 	fields: ArticleFields;
@@ -91,6 +98,14 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 					/>
 				</div>
 			</div>
+			<Select
+				name="tool"
+				label="Line below the text"
+				defaultValue={fields.tool}
+				options={toolLines}
+				problem={problems.tool}
+				hint="It leads to the tool that reads a visitor's sales file, opened with the sample."
+			/>
 			<label className="checkbox spaced">
 				<input type="checkbox" name="example" value="yes" defaultChecked={fields.example} />
 				The business and its figures are made up. A line below the title will say so.

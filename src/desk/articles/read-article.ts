@@ -29,7 +29,7 @@ const textOf = (value: unknown) => (typeof value === "string" || typeof value ==
 /** The fields of an article's text. Of `categories`, the one that it names by an earlier name has its name of now. */
 export function fieldsOf(text: string, categories: readonly Category[] = []) {
 	const { fields, markdown } = readFields(text);
-	const { title, slug, excerpt, category, author, date, cover, example } = fields;
+	const { title, slug, excerpt, category, author, date, cover, example, tool } = fields;
 	return {
 		title: textOf(title),
 		slug: textOf(slug),
@@ -42,6 +42,8 @@ export function fieldsOf(text: string, categories: readonly Category[] = []) {
 		/** The name of a drawing; empty for none. */
 		cover: textOf(cover),
 		example: example === true,
+		/** A finding of the sales file's tool; empty for none. */
+		tool: textOf(tool),
 	};
 }
 
@@ -55,7 +57,10 @@ const SLUG_FROM_CHARACTERS = 100;
 export const slugOfTitle = (title: string) => slugify(title.slice(0, SLUG_FROM_CHARACTERS), { decamelize: false });
 
 /** The text of these fields; what the form does not have, such as declared sums, stays as the text before had it. */
-export function textOfFields({ markdown, cover, slug, author, ...fields }: ArticleFields, before: string): string {
+export function textOfFields(
+	{ markdown, cover, slug, author, tool, ...fields }: ArticleFields,
+	before: string,
+): string {
 	const { id, sums } = readFields(before).fields;
 	const head = {
 		...(typeof id === "number" && { id }),
@@ -63,6 +68,7 @@ export function textOfFields({ markdown, cover, slug, author, ...fields }: Artic
 		slug: slug || slugOfTitle(fields.title),
 		...(author && { author }),
 		...(cover && { cover }),
+		...(tool && { tool }),
 		...(sums !== undefined && { sums }),
 	};
 	return writeArticle(head, markdown.replaceAll("\r\n", "\n"));
@@ -81,6 +87,7 @@ export function sentFields(form: URLSearchParams): ArticleFields {
 		markdown: sent("markdown"),
 		date: /^\d{4}-\d{2}-\d{2}$/.test(sent("date")) ? sent("date") : "",
 		example: sent("example") === "yes",
+		tool: line("tool"),
 	};
 }
 

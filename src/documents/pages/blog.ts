@@ -67,6 +67,9 @@ export const blogDocument = pageDocument(
 	},
 );
 
+const toolLine = (label: string) =>
+	group(label, { title: line("What to do", { max: 80 }), text: line("What happens then") });
+
 export const articleDocument = documentOf(
 	{
 		file: "pages/article",
@@ -90,6 +93,11 @@ export const articleDocument = documentOf(
 			}),
 		}),
 		contents: line("Title of its contents", { max: 60 }),
+		tool: group("Below one whose method the sales file's tool uses", {
+			quiet: toolLine("Quiet customers"),
+			months: toolLine("Months"),
+			data: toolLine("Records"),
+		}),
 		next: nextStep(),
 		neighbors: group("Below it", {
 			label: line("What the links are, for those who don't see it", { max: 60 }),

@@ -44,3 +44,19 @@ test("that the business is made up stands between the title and the text", () =>
 	expect(places).toEqual(places.toSorted((one, other) => one - other));
 	expect(render([])).not.toContain(copy.heading.example);
 });
+
+test("an article whose method the tool uses leads there behind its text, and no other does", () => {
+	const tool = { ...copy.tool.quiet, to: "/tools/your-sales-file#quiet" };
+	const html = renderToStaticMarkup(
+		<Article
+			copy={copy}
+			post={{ ...post, example: false }}
+			headings={[]}
+			text={markup("<p>One, two.</p>")}
+			tool={tool}
+		/>,
+	);
+	expect(html.indexOf(tool.to)).toBeGreaterThan(html.indexOf("One, two."));
+	expect(html).toContain(`<b>${tool.title}</b> ${tool.text}`);
+	expect(render([])).not.toContain(tool.title);
+});

@@ -1,10 +1,13 @@
+import { ArrowRight } from "lucide-react";
 import type { DocumentValues } from "#documents/document.ts";
 import type { articleDocument } from "#documents/pages/blog.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
+import salesFileMark from "#ui/drawings/inline/sales-file-mark.svg?raw";
+import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { type Markup, markupProps } from "#ui/markup.ts";
+import { type Markup, markup, markupProps } from "#ui/markup.ts";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import tables from "#ui/table.module.css";
 import styles from "./article.module.css";
@@ -27,10 +30,14 @@ type ArticleProps = {
 	/** The h2 of the text, by their ids. */
 	headings: readonly { id: string; title: string }[];
 	text: Markup;
+	/** The way to try its method on an own file. */
+	tool?: { title: string; text: string; to: string } | undefined;
 };
 
+const toolMark = markup(salesFileMark);
+
 /** An article: the way back, what it is, its picture, and its text with its contents beside it. */
-export function Article({ copy: { heading: copy, contents }, post, headings, text }: ArticleProps) {
+export function Article({ copy: { heading: copy, contents }, post, headings, text, tool }: ArticleProps) {
 	const { category, categorySlug, title, example, cover, ...facts } = post;
 	return (
 		<article>
@@ -56,6 +63,15 @@ export function Article({ copy: { heading: copy, contents }, post, headings, tex
 						<PageContents label={contents} items={headings} />
 					</div>
 					<div className={classNames(styles.text, tables.root)} {...markupProps(text)} />
+					{tool && (
+						<a href={tool.to} className={styles.tool}>
+							<InlineDrawing markup={toolMark} />
+							<span>
+								<b>{tool.title}</b> {tool.text}
+							</span>
+							<Icon shape={ArrowRight} />
+						</a>
+					)}
 				</Grid>
 			</Container>
 		</article>

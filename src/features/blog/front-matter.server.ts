@@ -52,6 +52,8 @@ const frontMatterSchema = z.strictObject({
 		.max(80)
 		.regex(/^(\/pictures\/)?[a-z0-9]+(-[a-z0-9]+)*$/, "There is no such cover.")
 		.optional(),
+	/** The finding of the sales file's tool that uses its method: a line below the text leads there. */
+	tool: z.enum(["quiet", "months", "data"], "There is no such finding.").optional(),
 	/**
 	 * Sums behind numbers that the text states without them: what it says, word for word, and the sum, such as
 	 * `12 × $400 = $4,800`. On no page.
@@ -104,7 +106,8 @@ export function readFields(text: string): { fields: Readonly<Record<string, unkn
 	}
 }
 
-type Written = Partial<Omit<FrontMatter, "sums">> & Pick<FrontMatter, "category" | "date"> & { sums?: unknown };
+type Written = Partial<Omit<FrontMatter, "sums" | "tool">> &
+	Pick<FrontMatter, "category" | "date"> & { sums?: unknown; tool?: unknown };
 
 /** An article's text of its parts, so that it reads back as the same. `date` is an ISO date, or empty in a draft. */
 export function writeArticle({ date, ...fields }: Written, markdown: string): string {

@@ -53,6 +53,7 @@ export function findPostPage(posts: readonly Post[], slug: string) {
 			shareImage: shareImagePath(post.slug),
 			categorySlug: post.category.slug,
 			example: post.example,
+			tool: post.tool,
 			published: publishedAt(post),
 			changed: changedAt(post),
 		},

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
+import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { Article, NeighborPosts } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -50,6 +51,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		feeds: content.said(blogDocument).feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(html),
+		tool: post.tool && { ...copy.tool[post.tool], to: `${salesFileDocument.path}#${post.tool}` },
 		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },
 		next: next && { path: next.path, title: next.title, cover: coverPicture(next.cover) },
@@ -58,10 +60,10 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function BlogPostRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { copy, post, text, headings, previous, next } = loaderData;
+	const { copy, post, text, tool, headings, previous, next } = loaderData;
 	return (
 		<>
-			<Article copy={copy} post={post} headings={headings} text={text} />
+			<Article copy={copy} post={post} headings={headings} text={text} tool={tool} />
 			<NextStep {...copy.next} />
 			<NeighborPosts copy={copy.neighbors} previous={previous} next={next} />
 		</>

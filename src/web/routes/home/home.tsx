@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#documents/content/plans.ts";
 import { choice, group, line, list, promises, text } from "#documents/fields.ts";
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,6 +15,7 @@ import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
 import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
 import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
 import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
+import salesSection from "#ui/drawings/tool-sales-section.svg";
 import builtToScale from "#ui/drawings/why-built-to-scale.svg";
 import insightAction from "#ui/drawings/why-insight-action.svg";
 import strategyFirst from "#ui/drawings/why-strategy-first.svg";
@@ -84,7 +86,11 @@ export const homeDocument = pageDocument(
 			title: line("Title", { max: 80 }),
 			text: text("Sentences", { max: 250 }),
 			start: line("Button", { max: 20, isSpecified: true }),
-			note: line("Note", { max: 80 }),
+			note: line("Note", { max: 120 }),
+			salesFile: group("Your sales file", {
+				title: line("Title", { max: 80 }),
+				text: text("Sentences", { max: 250 }),
+			}),
 		}),
 		testimonials: testimonialsFields,
 		closing: closing(),
@@ -290,8 +296,8 @@ function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 	);
 }
 
-/** The assessments as cores on their side, to one scale. */
-function FreeAssessments({ title, text, start, note, assessments }: Loaded["free"]) {
+/** The assessments as cores on their side, to one scale, and the tool for a visitor's own file. */
+function FreeAssessments({ title, text, start, note, assessments, salesFile }: Loaded["free"]) {
 	return (
 		<Section className={freeCss.root}>
 			<SectionHeading title={title} className={freeCss.heading}>
@@ -311,6 +317,15 @@ function FreeAssessments({ title, text, start, note, assessments }: Loaded["free
 				))}
 			</ul>
 			<p className={freeCss.note}>{note}</p>
+			<a href={salesFileDocument.path} className={freeCss.salesFile}>
+				<span>
+					<b>{salesFile.title}</b> <span>{salesFile.text}</span>{" "}
+					<i>
+						{start} <Icon shape={ArrowRight} />
+					</i>
+				</span>
+				<img src={salesSection} width={848} height={380} alt="" loading="lazy" />
+			</a>
 		</Section>
 	);
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { choice, fieldHints, flag, group, line, list, text } from "#documents/fields.ts";
 import { heading, nextStep, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import daysToQuote from "#ui/drawings/case-before-after-1.svg";
@@ -10,15 +11,18 @@ import advancedCores from "#ui/drawings/tool-advanced-cores.svg";
 import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
+import salesSection from "#ui/drawings/tool-sales-section.svg";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Grid, Section } from "#ui/layout/container.tsx";
+import { Container, Grid, Section } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import textAction from "#ui/text-action.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { PageProps } from "#web/page.ts";
 import { breadcrumbs } from "#web/seo/structured-data.tsx";
+import bandCss from "./sales-file-band.module.css";
 import storyCss from "./story-list.module.css";
 import toolCss from "./tool-grid.module.css";
 
@@ -28,6 +32,12 @@ export const toolsDocument = pageDocument(
 	{
 		meta: searchResults,
 		heading: heading({ isSpecified: true }),
+		salesFile: group("Your sales file", {
+			title: line("Name", { max: 60 }),
+			text: text("What it does", { max: 300 }),
+			sample: line("Link to the sample", { max: 60 }),
+			note: line("Below it: what the drawing shows", { max: 100 }),
+		}),
 		tools: group("Tools", {
 			title: line("Title", { max: 60, isSpecified: true }),
 			tryNow: line("Button of a tool", { max: 30, isSpecified: true }),
@@ -75,12 +85,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 			? { label: tools.comingSoon, to: `/tools/${slug}/waitlist` }
 			: { label: tools.tryNow, to: `/tools/${slug}` },
 	}));
-	const [first] = items;
 	return {
-		copy,
+		copy: { ...copy, tryNow: tools.tryNow },
 		structured: [breadcrumbs(content, copy.meta.path)],
 		tools: { title: tools.title, items },
-		first: first && drawingInPage(first.image),
+		section: drawingInPage(salesSection),
 		stories: content.caseStudies.map(({ title, description, meta: page, keyFigure, sample }) => ({
 			title,
 			description,
@@ -93,11 +102,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ToolsRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, tools, first, stories } = loaderData;
+	const { copy, tools, section, stories } = loaderData;
 	return (
 		<>
 			<PageHeading {...copy.heading} />
-			<ToolGrid {...tools} first={first} />
+			<SalesFileBand {...copy.salesFile} start={copy.tryNow} section={section} />
+			<ToolGrid {...tools} />
 			<StoryList {...copy.stories} stories={stories} />
 			<NextStep {...copy.next} />
 		</>
@@ -106,16 +116,47 @@ export default function ToolsRoute({ loaderData }: PageProps<typeof loader>) {
 
 type Loaded = PageProps<typeof loader>["loaderData"];
 
+type SalesFileBandProps = Loaded["copy"]["salesFile"] & { start: string; section: Loaded["section"] };
+
+/** The tool for a visitor's own file: its words, and the sample's sales as layers, a customer each, on bedrock. */
+function SalesFileBand({ title, text, start, sample, note, section }: SalesFileBandProps) {
+	return (
+		<section className={bandCss.root}>
+			<Container>
+				<Grid>
+					<div className={bandCss.text}>
+						<h2>{title}</h2>
+						<p>{text}</p>
+						<div className={bandCss.actions}>
+							<ButtonLink to={salesFileDocument.path} tone="ink">
+								<span>
+									{start}
+									<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+								</span>
+							</ButtonLink>
+							<a href={`${salesFileDocument.path}#sample`} className={textAction.root}>
+								{sample}
+							</a>
+						</div>
+						<p className={bandCss.note}>{note}</p>
+					</div>
+					<InlineDrawing markup={section} className={bandCss.drawing} />
+				</Grid>
+			</Container>
+		</section>
+	);
+}
+
 const COLUMNS = 2;
 
-function ToolGrid({ title, items, first }: Loaded["tools"] & Pick<Loaded, "first">) {
+function ToolGrid({ title, items }: Loaded["tools"]) {
 	return (
 		<Section className={toolCss.root}>
 			<h2>{title}</h2>
 			<ul className={toolCss.list}>
 				{items.map((tool, index) => (
 					<li key={tool.title}>
-						<ToolCard {...tool} isFirstRow={index < COLUMNS} inPage={index === 0 ? first : undefined} />
+						<ToolCard {...tool} isFirstRow={index < COLUMNS} />
 					</li>
 				))}
 			</ul>
@@ -124,20 +165,15 @@ function ToolGrid({ title, items, first }: Loaded["tools"] & Pick<Loaded, "first
 }
 
 type ToolCardProps = Loaded["tools"]["items"][number] & {
-	/** In the first screen: its drawing loads at once. */
+	/** In the first screen of a large window: its drawing loads at once. */
 	isFirstRow: boolean;
-	inPage: Loaded["first"];
 };
 
 /** One that is still in the making leads to the waitlist, by the quieter button. */
-function ToolCard({ title, description, image, action, comingSoon, isFirstRow, inPage }: ToolCardProps) {
+function ToolCard({ title, description, image, action, comingSoon, isFirstRow }: ToolCardProps) {
 	return (
 		<article className={toolCss.card}>
-			{inPage ? (
-				<InlineDrawing markup={inPage} className={toolCss.drawing} />
-			) : (
-				<img src={image} width={640} height={360} alt="" loading={isFirstRow ? undefined : "lazy"} />
-			)}
+			<img src={image} width={640} height={360} alt="" loading={isFirstRow ? undefined : "lazy"} />
 			<h3>{title}</h3>
 			<p>{description}</p>
 			<ButtonLink to={action.to} tone={comingSoon ? "line" : "ink"} className={toolCss.action}>
