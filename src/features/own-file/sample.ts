@@ -10,7 +10,5 @@ export async function loadSample(): Promise<File> {
 	return new File([rows], SAMPLE_NAME, { type: "text/csv" });
 }
 
-/** The findings to which a link of another page can lead, by the end of its address: `#quiet` opens the sample there. */
-export const SAMPLE_LINKS = ["quiet", "months", "data"] as const;
-
-export type SampleLink = (typeof SAMPLE_LINKS)[number];
+/** The ends of addresses by which other pages lead here: to the sample, or to one of its findings, where no file is shown yet. */
+export const SAMPLE_LINKS: readonly string[] = ["#sample", "#quiet", "#months", "#data"];

@@ -318,12 +318,12 @@ function FreeAssessments({ title, text, start, note, assessments, salesFile }: L
 			</ul>
 			<p className={freeCss.note}>{note}</p>
 			<a href={salesFileDocument.path} className={freeCss.salesFile}>
-				<span>
+				<div>
 					<b>{salesFile.title}</b> <span>{salesFile.text}</span>{" "}
 					<i>
 						{start} <Icon shape={ArrowRight} />
 					</i>
-				</span>
+				</div>
 				<img src={salesSection} width={848} height={380} alt="" loading="lazy" />
 			</a>
 		</Section>
