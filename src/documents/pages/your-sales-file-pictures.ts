@@ -165,7 +165,7 @@ export const yourSalesFilePicturesDocument = documentOf(
 		title: "Your sales file: drawings",
 		about: "Words in and beside the drawings of the report",
 		where: "the report of your sales file",
-		previews: [],
+		previews: ["/tools/your-sales-file"],
 	},
 	{ section, ...findings },
 );

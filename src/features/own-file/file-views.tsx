@@ -103,5 +103,5 @@ export function FileViews(props: FileViewsProps) {
 }
 
 /** Why a file can't be read, and what to do. */
-export const refusalInWords = ({ result }: Analysis, findings: FindingsCopy) =>
-	result.outcome === "refused" ? describeRefusal(result.refusal, findings) : undefined;
+export const refusalInWords = ({ result, refusedRows }: Analysis, findings: FindingsCopy) =>
+	result.outcome === "refused" ? describeRefusal(result.refusal, findings, refusedRows) : undefined;

@@ -206,6 +206,11 @@ test.each<[changes: Changes, id: keyof Findings, told: string]>([
 		"Only five customers have a name in the last 12 months, so each one is a large part. Here they are.",
 	],
 	[
+		{ quiet: { say: "quiet.none", regulars: 0 } },
+		"quiet",
+		"No customer with six order days has ordered in the last 12 months",
+	],
+	[
 		{ quiet: { replay } },
 		"quiet",
 		"One stopped more than a year ago. Would it have been right? From July 2, 2025 to July 1, 2026 the alarm would have rung for 59 customers. For 26 of them no order came in the next 90 days: 44% (95% interval 32% to 57%).",

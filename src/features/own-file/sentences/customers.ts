@@ -32,7 +32,7 @@ export function tellHangs(source: Source): Told {
 		if (known_share === undefined) return more(copy.noCustomers);
 		return more(fill(copy.fewNamed, { share: wording.share(known_share ?? 0) }));
 	}
-	const few = fill(copy.few, { customers: people, period });
+	const few = counted(copy.few, customers, { period });
 	const shown = say === "hangs.few" ? (drawn?.shares ?? []).map(({ name, net }) => ({ customer: name, net })) : table;
 	if (say === "hangs.few" && (orders < LEAST_ORDERS || shown.length === 0)) return more(few);
 	const shareOf = (net: number) => exactly(known_net > 0 ? net / known_net : 0);
@@ -78,7 +78,7 @@ function quietSentence(
 		const times = { gap: wording.days(first.gap), silent: formatInteger(first.silent) };
 		return fill(copy.one, { customer: wording.name(first.customer), ...times, value: wording.money(value) });
 	}
-	if (say === "quiet.none") return counted(copy.none, regulars);
+	if (say === "quiet.none") return regulars === 0 ? copy.noRegulars : counted(copy.none, regulars);
 	if (say !== "quiet.no-rhythm") return fill(copy.many, { count: written(count), value: wording.money(value) });
 	const { right = 0, alarms = 0, share = 0 } = replay ?? {};
 	return counted(copy.noRhythm, count, {
@@ -126,14 +126,15 @@ export function tellQuiet(source: Source): Told {
 	const isPlain = say === "quiet.none" || say === "quiet.no-rhythm";
 	const who = quietOnes.length > 2 ? copy.firstThree : second ? copy.both : wording.name(first?.customer ?? "");
 	const test = replayed(findings.quiet, source);
-	const counts = { customers: wording.of("customers", six_orders), regulars: written(regulars) };
 	const isTested = replay?.share !== undefined && say !== "quiet.no-rhythm";
 	return {
 		sentence: quietSentence(first, source),
 		stands: isPlain ? "plain" : "picture",
 		added: [...addedToQuiet(quietOnes, source), isTested ? test : ""],
 		nextStep: isPlain ? null : { ...copy.next, text: fill(copy.next.text, { who }) },
-		counted: [fill(copy.counted, counts), isTested ? "" : test].join(" ").trim(),
+		counted: [copy.rule, counted(copy.six, six_orders, { regulars: wording.alone(regulars) }), isTested ? "" : test]
+			.join(" ")
+			.trim(),
 		tables: rows.length > 0 ? [tableOf(copy.table, rows, fill(copy.table.title, { to: lastDay }))] : [],
 	};
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpenQuestion, Refusal, RefusedRows } from "#features/own-file/sales.ts";
 import { copy } from "#testing/sales-findings.ts";
-import { describeLeftOut, describeQuestion, describeRefusal } from "./refusals-and-questions.ts";
-import { spelledNumber } from "./spelled-number.ts";
+import { describeLeftOut, describeQuestion, describeRefusal, spelledNumber } from "./refusals-and-questions.ts";
 
 const rows: RefusedRows = {
 	rows: 340,

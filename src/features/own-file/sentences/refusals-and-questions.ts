@@ -1,11 +1,10 @@
-import { capitalized } from "#documents/content/format-text.ts";
+import { capitalized, spelledOut } from "#documents/content/format-text.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import type { LeftOut, OpenQuestion, Refusal, RefusedRows, Unreadable } from "#features/own-file/sales.ts";
 import { leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
-import { spelledNumber } from "./spelled-number.ts";
 import { counted, fill, wordingFor, written } from "./wording.ts";
 
 const isKind = (format: string, kinds: FindingsCopy["refusals"]["kinds"]): format is keyof typeof kinds =>
@@ -42,6 +41,18 @@ export function describeRefusal(
 /** Why a row is left out, such as `no date we can read`. */
 export const describeLeftOut = ({ reason }: Pick<LeftOut, "reason">, copy: FindingsCopy): string =>
 	nameOfReason(reason, copy.leftOut);
+
+/** A whole number below a million in words: `one thousand two hundred and fifty`; above in digits. */
+export function spelledNumber(number: number): string {
+	if (number === 0) return "zero";
+	if (number < 100) return spelledOut(number);
+	if (number >= 1_000_000) return String(number);
+	const [size, name] = number < 1_000 ? [100, "hundred"] : [1_000, "thousand"];
+	const rest = number % size;
+	const head = `${spelledNumber(Math.floor(number / size))} ${name}`;
+	if (rest === 0) return head;
+	return `${head}${rest < 100 ? " and" : ""} ${spelledNumber(rest)}`;
+}
 
 /** The two days that a date such as `03/04/2025` can be, month first and day first. */
 function daysOf(example: string): { MDY: string; DMY: string } {
