@@ -8,17 +8,17 @@ import { marksOfDays } from "./axis-labels.ts";
 import { AxisTexts, Drawing, Fill, Keys, type Layout, Stroke, Text, WIDTHS } from "./drawing.tsx";
 import { dayText, longDayText, type PictureContext, shorten } from "./picture-context.ts";
 
-type Trace = Drawn["quietTraces"][number] | Drawn["newTraces"][number];
+/** `gap` is the usual one, in days. */
+type Trace = Drawn["newTraces"][number] & { gap?: number };
 
 /** Days; the width of a peak. */
 const SIGMA = 2.6;
 const REACH = 3.2 * SIGMA;
 const SAMPLE_DAYS = 0.75;
-const NARROW_ROW = { row: 92, high: 44, left: 0, letters: 30 };
 const ROWS = {
 	wide: { row: 70, high: 46, left: 178, right: 118, letters: 25 },
 	middle: { row: 70, high: 46, left: 178, right: 96, letters: 25 },
-	narrow: { ...NARROW_ROW, right: 4 },
+	narrow: { row: 92, high: 44, left: 0, right: 4, letters: 30 },
 } as const;
 const TOP = 4;
 const TWO_YEARS = 730;
@@ -98,7 +98,7 @@ function Traces({ traces, from, to, layout, label, textOf, isSilenceShown }: Tra
 					({ height: share }) => base - high * share,
 				).digits(1)(points);
 				const foot = `V${base}H${tenth(x(points[0]?.day ?? from))}z`;
-				const alarm = "gap" in trace ? trace.last + 2 * trace.gap : to + 1;
+				const alarm = trace.last + 2 * (trace.gap ?? 0);
 				const last = Math.max(from, trace.last);
 				return (
 					<g key={trace.name}>
@@ -141,7 +141,7 @@ export function QuietTraces({ drawn, words, layout, money }: PictureContext) {
 				label={fillIn(words.quiet.label, { names: figures.join("; ") })}
 				textOf={(trace, index) => ({
 					name: `${index + 1} ${trace.name}`,
-					note: "gap" in trace ? fillIn(words.quiet.every, { gap: days(trace.gap) }) : "",
+					note: fillIn(words.quiet.every, { gap: days(trace.gap ?? 0) }),
 					value: money(trace.value),
 					sub: fillIn(words.quiet.silent, { days: days(lastDay - trace.last) }),
 				})}
