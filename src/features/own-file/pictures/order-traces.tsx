@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { lineThrough, tenth } from "#domain/chart-scale.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { formatInteger } from "#domain/format-number.ts";
+import { formatInteger, formatNumber } from "#domain/format-number.ts";
 import type { Drawn } from "#features/own-file/analysis.ts";
 import { marksOfDays } from "./axis-labels.ts";
 import { AxisTexts, Drawing, Fill, Keys, type Layout, Stroke, Text, WIDTHS } from "./drawing.tsx";
@@ -130,7 +130,6 @@ function Traces({ traces, from, to, layout, label, textOf, isSilenceShown }: Tra
 export function QuietTraces({ drawn, words, layout, money }: PictureContext) {
 	const { quietTraces: traces, firstDay, lastDay } = drawn;
 	const figures = traces.map(({ name, last }) => fillIn(words.section.lastOrder, { name, day: longDayText(last) }));
-	const days = (count: number) => formatInteger(count);
 	return (
 		<>
 			<Traces
@@ -141,9 +140,9 @@ export function QuietTraces({ drawn, words, layout, money }: PictureContext) {
 				label={fillIn(words.quiet.label, { names: figures.join("; ") })}
 				textOf={(trace, index) => ({
 					name: `${index + 1} ${trace.name}`,
-					note: fillIn(words.quiet.every, { gap: days(trace.gap ?? 0) }),
+					note: fillIn(words.quiet.every, { gap: formatNumber(trace.gap ?? 0) }),
 					value: money(trace.value),
-					sub: fillIn(words.quiet.silent, { days: days(lastDay - trace.last) }),
+					sub: fillIn(words.quiet.silent, { days: formatInteger(lastDay - trace.last) }),
 				})}
 				isSilenceShown
 			/>

@@ -30,9 +30,11 @@ const noPrice: Price = { margin: "", priceChange: 1 };
 const draw = (read: Read, id: FindingId, layout: "wide" | "middle" | "narrow", price = noPrice) =>
 	renderToStaticMarkup(drawFinding({ ...read, id, words, price, onPrice: () => {} }, layout));
 
-const isReadable = (name: string) => /\.(csv|txt)$/.test(name) && !name.startsWith("28");
+/** Between them they have each picture, and sections by customer, half-year, product, weekday, month and week. */
+const DIFFERENT = /^(01|03|04|08|11|12|13|16|21|23|30|31|34|38)-/;
+const isDifferent = (name: string) => DIFFERENT.test(name);
 
-test.each(readdirSync(FILES).filter(isReadable))("every finding of %s that has a picture is drawn", async (name) => {
+test.each(readdirSync(FILES).filter(isDifferent))("every finding of %s that has a picture is drawn", async (name) => {
 	const read = await readSample(name);
 	const ids = Object.keys(read.findings).filter((id): id is FindingId => id in read.findings);
 	const drawn = ids.filter((id) => hasPicture(id, read.findings));
