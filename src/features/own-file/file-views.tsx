@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
@@ -10,6 +10,8 @@ import { Finding } from "./finding.tsx";
 import { FindingList, SameNames } from "./finding-list.tsx";
 import { Keep } from "./keep.tsx";
 import { Paper } from "./paper.tsx";
+import { FindingPicture, hasPicture } from "./pictures/finding-picture.tsx";
+import type { Price } from "./pictures/hundred-sales.tsx";
 import { PrintedSection, QuietKey, SalesSection } from "./pictures/sales-section.tsx";
 import type { SectionProps } from "./pictures/section-drawing.tsx";
 import styles from "./report.module.css";
@@ -39,16 +41,22 @@ function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureW
 	return { section, firstDay, lastDay, currency: result.reading.currency, words };
 }
 
+/** The margin in percent, where one is entered that can be. */
+function choicesOf({ margin, priceChange }: Price): PriceChoices {
+	const percent = Number(margin.trim().replace(",", ".").replace(/\s*%$/, ""));
+	return percent > 0 && percent <= 100 ? { margin: percent, priceChange } : { priceChange };
+}
+
 /** These take the whole width, with their words below. */
 const WIDE: readonly string[] = ["quiet", "data"];
 
 function Report({ copy, findings, pictures, scheduling, page, analysis, tool }: FileViewsProps) {
-	const [choices] = useState<PriceChoices>({});
-	const described = useMemo(() => describe(analysis, findings, choices), [analysis, findings, choices]);
+	const [price, setPrice] = useState<Price>({ margin: "", priceChange: 1 });
+	const described = useMemo(() => describe(analysis, findings, choicesOf(price)), [analysis, findings, price]);
 	const [intro = "", ...sentences] = useMemo(() => unnamedLines(analysis, findings), [analysis, findings]);
 	const asRead = analysis.details.questions.length > 0 ? copy.report.asRead : undefined;
 	const section = sectionOf(analysis, pictures);
-	const pictureOf = (id: string): ReactNode => id;
+	const { drawn, result } = analysis;
 	return (
 		<>
 			<div data-screen="" className={styles.root}>
@@ -71,7 +79,20 @@ function Report({ copy, findings, pictures, scheduling, page, analysis, tool }: 
 							finding={finding}
 							asRead={asRead}
 							isWide={WIDE.includes(finding.id)}
-							picture={pictureOf(finding.id)}
+							picture={
+								drawn &&
+								hasPicture(finding.id, result.findings) && (
+									<FindingPicture
+										id={finding.id}
+										findings={result.findings}
+										drawn={drawn}
+										currency={result.reading.currency}
+										words={pictures}
+										price={price}
+										onPrice={setPrice}
+									/>
+								)
+							}
 						>
 							{finding.id === "data" && <SameNames copy={copy.report.same} analysis={analysis} tool={tool} />}
 						</Finding>

@@ -15,7 +15,7 @@ export const NextStep = ({ step: { text, link } }: { step: NextStepText }) => (
 		{text}
 		{link && (
 			<>
-				{": "}
+				{" "}
 				<a href={link.to}>{link.label}</a>
 				{"."}
 			</>

@@ -59,11 +59,15 @@ function Page({
 	);
 }
 
+/** A next step that goes on in a link ends there on paper. */
+const withoutLink = (text: string) => text.replace(/:$/, ".");
+
 /** What to do, with room for a name and a day by hand. */
 function ToDo({ copy, described }: Pick<PaperProps, "copy" | "described">) {
 	const { paper } = copy;
-	const first = new Set<string>(described.top.map(({ href }) => href));
-	const steps = described.findings.flatMap(({ id, nextStep }) => (nextStep && first.has(`#${id}`) ? [nextStep] : []));
+	const steps = described.top.flatMap(
+		({ href }) => described.findings.find(({ id }) => href === `#${id}`)?.nextStep ?? [],
+	);
 	if (steps.length === 0) return null;
 	return (
 		<>
@@ -79,7 +83,7 @@ function ToDo({ copy, described }: Pick<PaperProps, "copy" | "described">) {
 				<tbody>
 					{steps.map(({ text }) => (
 						<tr key={text}>
-							<th scope="row">{text}</th>
+							<th scope="row">{withoutLink(text)}</th>
 							<td />
 							<td />
 						</tr>
@@ -139,13 +143,15 @@ export function Paper({ section, quietKey, sectionTitle, described, ...page }: P
 			<Page {...page} number={1}>
 				<h2>{report.title}</h2>
 				{described.isCalm && <p>{report.calm}</p>}
-				<TopLines lines={top} />
+				<div className={styles.lines}>
+					<TopLines lines={top} />
+				</div>
 				{top.length === 3 && <p className={styles.fine}>{report.overlap}</p>}
 				{section && (
 					<>
 						<h3>{sectionTitle}</h3>
 						{section}
-						{quietKey}
+						<div className={styles.quiet}>{quietKey}</div>
 						<p className={styles.fine}>{paper.section}</p>
 					</>
 				)}
@@ -156,7 +162,7 @@ export function Paper({ section, quietKey, sectionTitle, described, ...page }: P
 				<ul className={styles.others}>
 					{others.map(({ id, sentence, nextStep }) => (
 						<li key={id}>
-							<b>{sentence}</b> {nextStep?.text}
+							<b>{sentence}</b> {nextStep && withoutLink(nextStep.text)}
 						</li>
 					))}
 				</ul>

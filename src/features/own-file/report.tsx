@@ -130,7 +130,7 @@ export function ReportHead({ copy, proposed, analysis, described, findings, tool
 					</button>
 				</p>
 			</div>
-			{stale && (
+			{stale && !isSample && (
 				<div className={styles.stale}>
 					<MessageBox tone="caution">{stale}</MessageBox>
 				</div>
