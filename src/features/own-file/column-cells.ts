@@ -13,7 +13,6 @@ export class ColumnCells {
 	readonly #first: number;
 	readonly #rows: number;
 	#counts: Uint32Array | undefined;
-	#texts: (string | undefined)[] = [];
 	#isEmpty: Uint8Array | undefined;
 
 	constructor({ table, first }: HeadedTable, place: number | undefined) {
@@ -50,9 +49,7 @@ export class ColumnCells {
 	}
 
 	text(code: number): string {
-		if (code === 0) return "";
-		this.#texts[code] ??= textOf(this.column.cell(code));
-		return this.#texts[code] ?? "";
+		return textOf(this.column.cell(code));
 	}
 
 	/** Tells that a cell says nothing. */
@@ -68,7 +65,8 @@ export class ColumnCells {
 		const byCode = new Int32Array(this.column.size).fill(-1);
 		const places = new Map<string, number>();
 		for (const code of this.codesInUse()) {
-			const key = this.isEmpty(code) ? "" : keyOf(this.text(code));
+			const text = this.text(code);
+			const key = isEmptyValue(text) ? "" : keyOf(text);
 			if (key === "") continue;
 			const place = places.get(key) ?? places.size;
 			places.set(key, place);
@@ -162,9 +160,8 @@ export class DateCells {
 		this.cells = cells;
 		this.days = new Int32Array(cells.column.size).fill(NO_DAY);
 		this.#written = new Array<WrittenDate | null>(cells.column.size).fill(null);
-		for (const code of cells.codesInUse()) {
-			if (!cells.isEmpty(code)) this.#written[code] = readDate(cells.cell(code), hasSerialDays);
-		}
+		// A cell that says nothing is no date either.
+		for (const code of cells.codesInUse()) this.#written[code] = readDate(cells.cell(code), hasSerialDays);
 	}
 
 	/** The date of a code as written, or null. */

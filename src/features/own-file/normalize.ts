@@ -46,7 +46,7 @@ export function nameKey(text: string): string {
 	return folded
 		.replace(/[’‘`´]/g, "'")
 		.replace(/[“”„]/g, '"')
-		.replace(/[\s\u0085]+/g, " ")
+		.replace(/[^\S\ufeff]+/g, " ")
 		.replace(/^[ .,;]+|[ .,;]+$/g, "");
 }
 

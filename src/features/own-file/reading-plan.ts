@@ -112,13 +112,10 @@ function findGroup(headed: HeadedTable, { places, asks }: Roles, answers: Answer
 }
 
 function cellsByRole(headed: HeadedTable, places: Map<Role, number>): Plan["cells"] {
-	const known = new Map<number | undefined, ColumnCells>();
-	return (role) => {
-		const place = places.get(role);
-		const cells = known.get(place) ?? new ColumnCells(headed, place);
-		known.set(place, cells);
-		return cells;
-	};
+	const byPlace = new Map([...places.values()].map((place) => [place, new ColumnCells(headed, place)]));
+	const byRole = new Map([...places].map(([role, place]) => [role, byPlace.get(place)]));
+	const none = new ColumnCells(headed, undefined);
+	return (role) => byRole.get(role) ?? none;
 }
 
 function countSigns(amount: ColumnCells, rows: number): Map<string, number> {

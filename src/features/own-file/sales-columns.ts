@@ -1,10 +1,9 @@
-import type { DateCells, MoneyCells } from "./column-cells.ts";
+import { ColumnCells, type DateCells, type MoneyCells } from "./column-cells.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { customerKey, foldCase, isInList, normalize } from "./normalize.ts";
 import type { Plan } from "./reading-plan.ts";
 import { identifyRows } from "./row-identity.ts";
 import { NO_DAY, type Reading, type Role, type Sales } from "./sales.ts";
-import { textOf } from "./table.ts";
 import type { UsedRows } from "./used-rows.ts";
 
 type SalesColumns = Omit<Sales, "table" | "reading" | "details" | "size"> & { identity: Reading["identity"] };
@@ -19,13 +18,13 @@ const DATES_LOOKED_AT = 200;
 export function salesColumns(plan: Plan, kept: KeptRows, used: UsedRows): SalesColumns {
 	const size = used.size;
 	const place = used.place.subarray(0, size);
-	const rows = Int32Array.from(place, (at) => kept.row[at] ?? 0);
-	const pick = (column: Int32Array) => Int32Array.from(place, (at) => column[at] ?? 0);
+	const rows = place.map((at) => kept.row[at] ?? 0);
+	const pick = (column: Int32Array) => place.map((at) => column[at] ?? 0);
 	const money = (role: Role) => moneyOf(plan.money.get(role), rows);
 	const days = (role: Role) => daysOf(plan.otherDates.get(role), kept.filled.get(role), place);
 	const email = keysOfRows(plan, kept, place, "email", foldCase);
 	const status = keysOfRows(plan, kept, place, "status", normalize);
-	const product = productsOf(plan, kept, place, rows);
+	const product = productsOf(plan, kept, place);
 	const customers = customersOf(plan, kept, place, email.codes);
 	return {
 		...customers,
@@ -68,12 +67,12 @@ function orderNumbersOf(kept: KeptRows): string[] {
 }
 
 function moneyOf(money: MoneyCells | undefined, rows: Int32Array): Float64Array | null {
-	return money ? Float64Array.from(rows, (row) => money.value(money.cells.code(row))) : null;
+	return money ? new Float64Array(rows).map((row) => money.value(money.cells.code(row))) : null;
 }
 
 function daysOf(dates: DateCells | undefined, filled: Int32Array | undefined, place: Int32Array): Int32Array | null {
 	if (!dates || !filled) return null;
-	return Int32Array.from(place, (at) => dates.days[filled[at] ?? 0] ?? NO_DAY);
+	return place.map((at) => dates.days[filled[at] ?? 0] ?? NO_DAY);
 }
 
 /** By used row, the code of a text that its order fills in, such as the email address, or -1. */
@@ -86,37 +85,15 @@ function keysOfRows(
 ): { codes: Int32Array; list: string[] } {
 	const filled = kept.filled.get(role);
 	const { byCode, list } = plan.cells(role).keys(keyOf);
-	return { codes: Int32Array.from(place, (at) => byCode[filled?.[at] ?? 0] ?? -1), list };
+	return { codes: place.map((at) => byCode[filled?.[at] ?? 0] ?? -1), list };
 }
 
-function productsOf(
-	plan: Plan,
-	kept: KeptRows,
-	place: Int32Array,
-	rows: Int32Array,
-): { codes: Int32Array; list: string[] } {
-	if (plan.group === "product") {
-		const { byCode, list } = groupTexts(plan);
-		return { codes: Int32Array.from(place, (at) => byCode[kept.group[at] ?? 0] ?? -1), list };
-	}
-	const cells = plan.cells("product");
+function productsOf(plan: Plan, kept: KeptRows, place: Int32Array): { codes: Int32Array; list: string[] } {
+	const isGrouped = plan.group === "product";
+	const cells = isGrouped ? new ColumnCells(plan.headed, 0) : plan.cells("product");
 	const { byCode, list } = cells.keys((text) => text);
-	return { codes: Int32Array.from(rows, (row) => byCode[cells.code(row)] ?? -1), list };
-}
-
-/** The texts of the first column, in which group headings stand. */
-function groupTexts({ headed }: Plan, keyOf = (text: string) => text): { byCode: Int32Array; list: string[] } {
-	const column = headed.table.columns[0];
-	const byCode = new Int32Array(column?.size ?? 1).fill(-1);
-	const places = new Map<string, number>();
-	for (let code = 1; code < byCode.length; code++) {
-		const key = keyOf(textOf(column?.cell(code) ?? ""));
-		if (key === "") continue;
-		const place = places.get(key) ?? places.size;
-		places.set(key, place);
-		byCode[code] = place;
-	}
-	return { byCode, list: [...places.keys()] };
+	const codes = place.map((at) => byCode[isGrouped ? (kept.group[at] ?? 0) : cells.code(kept.row[at] ?? 0)] ?? -1);
+	return { codes, list };
 }
 
 function areListed(codes: Int32Array, list: string[]): boolean {
@@ -138,30 +115,28 @@ type Customers = Pick<SalesColumns, "customer" | "customerKeys" | "customerNames
 
 /** Rules P1 and P2: how customers are told apart, and the names that are shown. */
 function customersOf(plan: Plan, kept: KeptRows, place: Int32Array, emails: Int32Array): Customers {
-	const { places, headed, group } = plan;
+	const { places, headed } = plan;
 	const name = headed.norms[places.get("customer") ?? -1] ?? "";
 	const isCoded = places.has("customer") && isInList("id_names", name);
 	const isPerson = !places.has("customer") || isCoded || isInList("person_names", name);
 	const identity = findIdentity(plan, isPerson, emails);
-	const none = { customer: new Int32Array(place.length).fill(-1), customerKeys: [], customerNames: [], identity };
-	if (identity === null) return none;
-	const filled = (role: Role) => {
-		const column = kept.filled.get(role);
-		return Int32Array.from(place, (at) => column?.[at] ?? 0);
+	if (identity === null) {
+		return { customer: new Int32Array(place.length).fill(-1), customerKeys: [], customerNames: [], identity };
+	}
+	const cells = identity === "group" ? new ColumnCells(headed, 0) : plan.cells(identity);
+	const own = identity === "group" ? kept.group : kept.filled.get(identity);
+	const keys = cells.keys(customerKey);
+	const customer = place.map((at) => keys.byCode[own?.[at] ?? 0] ?? -1);
+	const named = identity === "email" && !isCoded ? kept.filled.get("customer") : undefined;
+	// A code below zero is one of the customers' own column, where no other column has a name.
+	const codes = place.map((at) => named?.[at] || 0 - (own?.[at] ?? 0));
+	const textOfCode = (code: number) => (code > 0 ? plan.cells("customer").text(code) : cells.text(0 - code));
+	return {
+		customer,
+		customerKeys: keys.list,
+		customerNames: shownNames(customer, codes, keys.list.length, textOfCode),
+		identity,
 	};
-	const ofGroup = group === "customer";
-	const cells = plan.cells(identity === "email" ? "email" : "customer");
-	const own = ofGroup
-		? Int32Array.from(place, (at) => kept.group[at] ?? 0)
-		: filled(identity === "email" ? "email" : "customer");
-	const keys = ofGroup ? groupTexts(plan, customerKey) : cells.keys(customerKey);
-	const customer = own.map((code) => keys.byCode[code] ?? -1);
-	const textOfOwn = (code: number) => (ofGroup ? textOf(headed.table.columns[0]?.cell(code) ?? "") : cells.text(code));
-	const hasName = identity === "email" && places.has("customer") && !isCoded;
-	const named = hasName ? filled("customer") : null;
-	const nameOf = (index: number) =>
-		named?.[index] ? plan.cells("customer").text(named[index] ?? 0) : textOfOwn(own[index] ?? 0);
-	return { customer, customerKeys: keys.list, customerNames: shownNames(customer, keys.list.length, nameOf), identity };
 }
 
 function findIdentity({ group, places }: Plan, isPerson: boolean, emails: Int32Array): Reading["identity"] {
@@ -173,16 +148,24 @@ function findIdentity({ group, places }: Plan, isPerson: boolean, emails: Int32A
 }
 
 /** By customer, the most frequent spelling; the first of two. */
-function shownNames(customer: Int32Array, size: number, nameOf: (index: number) => string): string[] {
-	const counts = Array.from({ length: size }, () => new Map<string, number>());
+function shownNames(
+	customer: Int32Array,
+	codes: Int32Array,
+	size: number,
+	textOfCode: (code: number) => string,
+): string[] {
+	const counts = new Map<number, number>();
+	const keyOf = (index: number) => (customer[index] ?? 0) * 4_294_967_296 + (codes[index] ?? 0);
 	for (const [index, code] of customer.entries()) {
-		const spellings = counts[code];
-		const name = nameOf(index);
-		spellings?.set(name, (spellings.get(name) ?? 0) + 1);
+		if (code >= 0) counts.set(keyOf(index), (counts.get(keyOf(index)) ?? 0) + 1);
 	}
-	return counts.map((spellings) => {
-		let [best, most] = ["", 0];
-		for (const [name, count] of spellings) if (count > most) [best, most] = [name, count];
-		return best;
-	});
+	const best = new Int32Array(size);
+	const most = new Uint32Array(size);
+	for (const [index, code] of customer.entries()) {
+		const count = code < 0 ? 0 : (counts.get(keyOf(index)) ?? 0);
+		if (count <= (most[code] ?? 0)) continue;
+		most[code] = count;
+		best[code] = codes[index] ?? 0;
+	}
+	return Array.from(best, textOfCode);
 }

@@ -283,28 +283,27 @@ function findOrderSums(plan: Plan, kept: KeptRows, used: UsedRows): Set<number> 
 	const sums = new Set<number>();
 	if (!plan.places.has("product") || !plan.places.has("order")) return sums;
 	const product = plan.cells("product");
+	const isSum = (place: number) => product.isEmpty(product.code(kept.row[place] ?? 0));
+	const hasSum = new Uint8Array(kept.orderNumbers.length);
+	for (const place of used.place.subarray(0, used.size)) if (isSum(place)) hasSum[kept.order[place] ?? -1] = 1;
 	type Sum = { rows: number; amount: number; empty: number[] };
-	const orders = new Map<number, Map<number, Sum>>();
+	const orders = new Map<string, Sum>();
 	for (let index = 0; index < used.size; index++) {
 		const place = used.place[index] ?? 0;
 		const order = kept.order[place] ?? -1;
-		if (order < 0 || used.isRefundRow[index] === 1) continue;
-		const days = orders.get(order) ?? new Map<number, Sum>();
-		orders.set(order, days);
-		const day = kept.day[place] ?? NO_DAY;
-		const sum = days.get(day) ?? { rows: 0, amount: 0, empty: [] };
-		days.set(day, sum);
+		if (hasSum[order] !== 1 || used.isRefundRow[index] === 1) continue;
+		const key = `${order} ${kept.day[place]}`;
+		const sum = orders.get(key) ?? { rows: 0, amount: 0, empty: [] };
+		orders.set(key, sum);
 		sum.rows++;
 		sum.amount += used.amount[index] ?? 0;
-		if (product.isEmpty(product.code(kept.row[place] ?? 0))) sum.empty.push(index);
+		if (isSum(place)) sum.empty.push(index);
 	}
-	for (const days of orders.values()) {
-		for (const { rows, amount, empty } of days.values()) {
-			const [index] = empty;
-			if (rows < 3 || empty.length !== 1 || index === undefined) continue;
-			const own = used.amount[index] ?? 0;
-			if (Math.abs(own - (amount - own)) <= rows - 1) sums.add(index);
-		}
+	for (const { rows, amount, empty } of orders.values()) {
+		const [index] = empty;
+		if (rows < 3 || empty.length !== 1 || index === undefined) continue;
+		const own = used.amount[index] ?? 0;
+		if (Math.abs(own - (amount - own)) <= rows - 1) sums.add(index);
 	}
 	return sums;
 }
