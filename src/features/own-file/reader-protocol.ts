@@ -1,4 +1,6 @@
 import type { Analysis, Lists } from "./analysis.ts";
+import type { Plan } from "./plan/plan-file.ts";
+import type { Comparison } from "./plan/then-and-now.ts";
 import type { Answers } from "./sales.ts";
 
 /** How far a file is read. */
@@ -11,11 +13,13 @@ export type Choices = { answers: Answers; merged: readonly (readonly string[])[]
 export type Asked =
 	| { act: "read"; file: Blob; name: string; today: string }
 	| { act: "choose"; choices: Choices }
-	| { act: "lists" };
+	| { act: "lists" }
+	| { act: "open"; plan: Plan };
 
 /** What the worker says: while it reads, or once for each time that it is asked. */
 export type Said =
 	| { said: "progress"; progress: Progress }
 	| { said: "analysis"; analysis: Analysis }
 	| { said: "lists"; lists: Lists }
+	| { said: "comparison"; comparison: Comparison }
 	| { said: "failed"; rows: number };

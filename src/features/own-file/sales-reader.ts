@@ -1,4 +1,6 @@
 import type { Analysis, Lists } from "./analysis.ts";
+import type { Plan } from "./plan/plan-file.ts";
+import type { Comparison } from "./plan/then-and-now.ts";
 import type { Asked, Choices, Progress, Said } from "./reader-protocol.ts";
 import SalesWorker from "./sales.worker.ts?worker&inline";
 
@@ -17,6 +19,8 @@ export type SalesReader = {
 	/** Counts the file anew. */
 	choose(choices: Choices): Promise<Analysis>;
 	lists(): Promise<Lists>;
+	/** Sets a plan of an earlier visit beside the file. */
+	open(plan: Plan): Promise<Comparison>;
 	/** Ends the worker and forgets the file. What was asked for never comes. */
 	stop(): void;
 };
@@ -59,6 +63,7 @@ export function createSalesReader(onProgress: (progress: Progress) => void): Sal
 			return (await ask({ act: "read", file, name, today }, "analysis")).analysis;
 		},
 		choose: async (choices) => (await ask({ act: "choose", choices }, "analysis")).analysis,
+		open: async (plan) => (await ask({ act: "open", plan }, "comparison")).comparison,
 		lists: async () => (await ask({ act: "lists" }, "lists")).lists,
 		stop() {
 			worker?.terminate();

@@ -1,5 +1,6 @@
 import type { Analysis } from "./analysis.ts";
 import { analyze, listsOf, refusedAnalysis } from "./analyze.ts";
+import { compareWithPlan } from "./plan/newer-export.ts";
 import { readFile } from "./read-file.ts";
 import type { Asked, Choices, Said } from "./reader-protocol.ts";
 import { RefusedFile } from "./refused-file.ts";
@@ -44,6 +45,11 @@ async function respond(asked: Asked): Promise<Said> {
 	if (asked.act === "read") return { said: "analysis", analysis: await read(asked) };
 	if (asked.act === "choose") return { said: "analysis", analysis: choose(asked.choices) };
 	const { file, today, choices } = fileRead();
+	if (asked.act === "open") {
+		const comparison = compareWithPlan(file, { today, ...choices }, asked.plan);
+		if (!comparison) throw new Error("the file was refused");
+		return { said: "comparison", comparison };
+	}
 	return { said: "lists", lists: listsOf(file, { today, ...choices }) };
 }
 

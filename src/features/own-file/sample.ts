@@ -11,4 +11,4 @@ export async function loadSample(): Promise<File> {
 }
 
 /** The ends of addresses by which other pages lead here: to the sample, or to one of its findings, where no file is shown yet. */
-export const SAMPLE_LINKS: readonly string[] = ["#sample", "#quiet", "#months", "#data"];
+export const SAMPLE_LINKS = ["sample", "quiet", "months", "data"] as const;

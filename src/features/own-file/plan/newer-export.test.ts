@@ -4,10 +4,9 @@ import { analyze } from "#features/own-file/analyze.ts";
 import { ordersOf } from "#features/own-file/orders.ts";
 import { readFile } from "#features/own-file/read-file.ts";
 import { readSales } from "#features/own-file/read-sales.ts";
-import { newerExport } from "./newer-export.ts";
+import { compareWithPlan, newerExport } from "./newer-export.ts";
 import { type Plan, readPlan, sealPlan } from "./plan-file.ts";
 import { proposeGoals } from "./propose-goals.ts";
-import { openPlan } from "./then-and-now.ts";
 
 const TODAY = "2026-01-08";
 const FIRST_EXPORT_ENDS = "2025-09-30";
@@ -62,8 +61,9 @@ test("a plan of one export is opened with the next, from the text that was kept"
 	const newer = await read(sampleUntil("2025-12-31"));
 	const sealed = await sealPlan(plan, { company: "Harbor", address: "/tools/your-sales-file" });
 	const opened = (await readPlan(sealed.text))?.plan ?? expect.unreachable();
-	const { result, sales, orders } = newer;
-	const comparison = openPlan(opened, newerExport(result, sales, orders, opened), TODAY);
+	const { result } = newer;
+	const tables = await readFile(sampleUntil("2025-12-31"), "sample-bakery.csv");
+	const comparison = compareWithPlan(tables, { today: TODAY, answers: {} }, opened) ?? expect.unreachable();
 	expect(comparison).toMatchObject({ problem: null, isEarly: false, to: "2025-12-31" });
 	expect(comparison.outcomes).toMatchObject([
 		{ kind: "quiet", back: 0 },

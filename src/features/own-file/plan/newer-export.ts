@@ -1,11 +1,14 @@
-import { DAY_MS } from "#domain/dates.ts";
 import type { Result } from "#features/own-file/analysis.ts";
+import { type AnalysisOptions, analyze } from "#features/own-file/analyze.ts";
+import { dayNumber } from "#features/own-file/calendar.ts";
 import { nameKey } from "#features/own-file/normalize.ts";
-import { netOf, type Orders } from "#features/own-file/orders.ts";
+import { netOf, type Orders, ordersOf } from "#features/own-file/orders.ts";
+import { readSales } from "#features/own-file/read-sales.ts";
 import type { Sales } from "#features/own-file/sales.ts";
+import type { FileTables } from "#features/own-file/table.ts";
 import { nameInPlan, type Plan } from "./plan-file.ts";
 import type { Week } from "./sales-change.ts";
-import { mondayOf, type NewerExport, type OrdersSince } from "./then-and-now.ts";
+import { type Comparison, mondayOf, type NewerExport, type OrdersSince, openPlan } from "./then-and-now.ts";
 
 const keyInPlan = (name: string): string => nameKey(nameInPlan(name));
 
@@ -46,12 +49,11 @@ export function newerExport(
 	plan: Pick<Plan, "to">,
 ): NewerExport {
 	const { file, unpaid, data } = findings;
-	const day = (date: string) => Date.parse(date) / DAY_MS;
-	const since = ordersAfter(day(plan.to), sales, orders);
+	const since = ordersAfter(dayNumber(plan.to), sales, orders);
 	const { overdue, overdue_count } = unpaid;
 	return {
-		firstDay: day(file.from),
-		lastDay: day(file.to),
+		firstDay: dayNumber(file.from),
+		lastDay: dayNumber(file.to),
 		usualPause: file.usual_pause,
 		currency: reading.currency,
 		weeks: weeksOf(sales, orders),
@@ -60,4 +62,12 @@ export function newerExport(
 		copies: data.copies?.count ?? null,
 		spellings: data.spellings?.count ?? null,
 	};
+}
+
+/** Sets a plan beside a newer export, which is read with the visitor's choices. Undefined if it can't be read. */
+export function compareWithPlan(file: FileTables, options: AnalysisOptions, plan: Plan): Comparison | undefined {
+	const { result } = analyze(file, options);
+	if (result.outcome === "refused") return undefined;
+	const sales = readSales(file, dayNumber(options.today), options.answers);
+	return openPlan(plan, newerExport(result, sales, ordersOf(sales), plan), options.today);
 }

@@ -1,4 +1,5 @@
-import { DAY_MS, type IsoDate, isoDate } from "#domain/dates.ts";
+import type { IsoDate } from "#domain/dates.ts";
+import { dayNumber, isoDay, weekdayOf } from "#features/own-file/calendar.ts";
 import { currencySign } from "#features/own-file/money.ts";
 import { type Goal, opensOn, type Plan } from "./plan-file.ts";
 import {
@@ -69,10 +70,7 @@ export type Comparison = {
 const LEAST_SHARE_OF_CUSTOMERS = 0.5;
 const YEAR = 365;
 
-const dayOf = (date: IsoDate): number => Date.parse(date) / DAY_MS;
-export const isoOf = (day: number): IsoDate => isoDate(new Date(day * DAY_MS));
-/** Day 0 was a Thursday. */
-export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
+export const mondayOf = (day: number): number => day - weekdayOf(day);
 
 function verdictOn(isReached: boolean, change: number): Verdict {
 	if (isReached) return "reached";
@@ -159,7 +157,7 @@ function openGoal(goal: Goal, now: NewerExport, { to, currency }: Plan): Outcome
 		case "overdue":
 			return openOverdue(goal, now, currency);
 		case "months":
-			return openMonths(goal, now, dayOf(to));
+			return openMonths(goal, now, dayNumber(to));
 		case "data":
 			return openData(goal, now);
 	}
@@ -167,9 +165,9 @@ function openGoal(goal: Goal, now: NewerExport, { to, currency }: Plan): Outcome
 
 /** A file that goes back far enough has the plan's customers; if it lacks most of them, it is another business's. */
 function problemOf({ goals, to }: Plan, now: NewerExport): Comparison["problem"] {
-	if (now.lastDay <= dayOf(to)) return { kind: "older" };
+	if (now.lastDay <= dayNumber(to)) return { kind: "older" };
 	const names = goals.flatMap((goal) => (goal.kind === "quiet" ? goal.customers : []));
-	if (names.length === 0 || now.firstDay > dayOf(to) - YEAR) return null;
+	if (names.length === 0 || now.firstDay > dayNumber(to) - YEAR) return null;
 	const share = names.filter((name) => now.ordersSince(name)).length / names.length;
 	return share < LEAST_SHARE_OF_CUSTOMERS ? { kind: "other", share } : null;
 }
@@ -179,8 +177,8 @@ export function openPlan(plan: Plan, now: NewerExport, today: IsoDate): Comparis
 	const problem = problemOf(plan, now);
 	return {
 		plan,
-		from: isoOf(now.firstDay),
-		to: isoOf(now.lastDay),
+		from: isoDay(now.firstDay),
+		to: isoDay(now.lastDay),
 		isEarly: today < opensOn(plan),
 		problem,
 		outcomes: problem ? [] : plan.goals.map((goal) => openGoal(goal, now, plan)),

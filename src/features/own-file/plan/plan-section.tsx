@@ -1,0 +1,151 @@
+import { Calendar, Download } from "lucide-react";
+import { useState } from "react";
+import { brand } from "#brand.ts";
+import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
+import { calendarFile } from "#domain/calendar-file.ts";
+import { tenth } from "#domain/chart-scale.ts";
+import { formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { Result } from "#features/own-file/analysis.ts";
+import keep from "#features/own-file/keep.module.css";
+import { box, Drawing, Fill, Stroke, Text } from "#features/own-file/pictures/drawing.tsx";
+import { Button } from "#ui/button.tsx";
+import { Grid, Section } from "#ui/layout/container.tsx";
+import { saveText } from "#ui/save-file.ts";
+import styles from "./plan.module.css";
+import { opensOn, planFileName, type SealedPlan, sealPlan } from "./plan-file.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { proposeGoals } from "./propose-goals.ts";
+
+const WEEKS = 13;
+const WIDTH = 420;
+const TOP = 26;
+const HEIGHT = 56;
+
+/** Thirteen weeks behind, thirteen ahead, and the day on which the plan is opened. */
+function WeeksAhead({ from, to, slice }: { from: string; to: string; slice: string }) {
+	const week = WIDTH / (2 * WEEKS);
+	const now = WIDTH / 2;
+	const weeks = Array.from({ length: WEEKS }, (_, index) => index * week);
+	const foot = TOP + HEIGHT + 26;
+	return (
+		<div className={styles.weeks} aria-hidden="true">
+			<Drawing width={WIDTH} height={foot + 6} label={slice}>
+				<Fill d={box(0.75, TOP, now - 0.75, HEIGHT)} color="petrol" edge="ink" edgeWidth={1.5} />
+				<Stroke
+					d={weeks
+						.slice(1)
+						.map((x) => `M${tenth(x)} ${TOP}v${HEIGHT}`)
+						.join("")}
+					color="paper"
+					opacity={0.8}
+				/>
+				<Stroke d={weeks.map((x) => box(now + x, TOP, week, HEIGHT)).join("")} color="slate" dash="3 4" />
+				<Stroke d={`M${WIDTH - 2} ${TOP - 8}v${HEIGHT + 16}`} color="gold" width={4} />
+				<Stroke d={`M${now} ${TOP - 8}v${HEIGHT + 16}`} width={2} />
+				<Text x={now} y={TOP - 12} anchor="middle" kind="label">
+					{from}
+				</Text>
+				<Text x={WIDTH} y={foot} anchor="end" kind="label">
+					{to}
+				</Text>
+				<Text x={0} y={foot}>
+					{slice}
+				</Text>
+			</Drawing>
+		</div>
+	);
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+type SealedProps = { copy: SalesPlanCopy["plan"]; sealed: SealedPlan; address: string };
+
+/** The sealed plan: its text, and the ways to keep it. */
+function PlanSealed({ copy, sealed: { plan, text }, address }: SealedProps) {
+	const day = formatLongDate(plan.sealed);
+	const open = opensOn(plan);
+	const file = planFileName(plan);
+	const [before = "", after = ""] = copy.doneText.split("{file}");
+	function remember() {
+		const { title, text: words } = copy.event;
+		const event = {
+			uid: `${file}@${brand.slug}`,
+			day: open,
+			title: fillIn(title, { day }),
+			text: fillIn(words, { file, address }),
+		};
+		const calendar = calendarFile([event], { maker: brand.name, madeAt: new Date() });
+		saveText(calendar, { name: `sales-plan-${open}.ics`, type: "text/calendar" });
+	}
+	return (
+		<div className={styles.sheet}>
+			<h3 ref={focusOn} tabIndex={-1}>
+				{fillIn(copy.done, { day })}
+			</h3>
+			<p>
+				{before}
+				<b>{file}</b>
+				{after}
+			</p>
+			<pre className={styles.file}>{text.trim()}</pre>
+			<div className={styles.actions}>
+				<Button tone="ink" onClick={() => saveText(text, { name: file, type: "text/plain" })}>
+					<Download aria-hidden="true" />
+					{copy.save}
+				</Button>
+				<Button tone="line" onClick={remember}>
+					<Calendar aria-hidden="true" />
+					{fillIn(copy.calendar, { day: formatLongDate(open) })}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+type PlanSectionProps = {
+	copy: SalesPlanCopy["plan"];
+	/** Of the file that is shown. */
+	result: Extract<Result, { outcome: "read" }>;
+	/** The device's day. */
+	today: IsoDate;
+	/** Of the page, as a plan and a calendar name it. */
+	address: string;
+};
+
+/** The last part of the report: goals are written down, to be opened in 90 days. Nothing where the report offers none. */
+export function PlanSection({ copy, result, today, address }: PlanSectionProps) {
+	const { findings, reading, file } = result;
+	const goals = proposeGoals(findings);
+	const [sealed, setSealed] = useState<SealedPlan>();
+	if (goals.length === 0) return null;
+	const { rows, from, to, net } = findings.file;
+	const figures = { sealed: today, file, rows, from, to, net, currency: reading.currency };
+	const open = fillIn(copy.open, { day: formatDay(opensOn(figures), "long") });
+	return (
+		<Section id="plan" className={styles.root} aria-labelledby="plan-title">
+			<Grid>
+				<div className={keep.text}>
+					<h2 id="plan-title">{copy.title}</h2>
+					<p>{copy.text}</p>
+					<WeeksAhead from={formatDay(today, "long")} to={open} slice={copy.slice} />
+				</div>
+				{sealed ? (
+					<PlanSealed copy={copy} sealed={sealed} address={address} />
+				) : (
+					<PlanForm
+						copy={copy}
+						goals={goals}
+						quietCount={findings.quiet.count ?? 0}
+						currency={reading.currency}
+						onSeal={async (chosen) => {
+							const plan = await sealPlan({ ...figures, goals: chosen }, { company: brand.name, address });
+							saveText(plan.text, { name: planFileName(plan.plan), type: "text/plain" });
+							setSealed(plan);
+						}}
+					/>
+				)}
+			</Grid>
+		</Section>
+	);
+}
