@@ -2,6 +2,7 @@ import type { Analysis, Lists } from "./analysis.ts";
 import { dayNumber } from "./calendar.ts";
 import { drawData } from "./draw-data.ts";
 import { type Counted, findAll } from "./find-all.ts";
+import { rankedCustomers } from "./findings/hangs.ts";
 import { silentCustomers } from "./findings/quiet.ts";
 import { debtsOf } from "./findings/unpaid.ts";
 import { makeLists } from "./lists.ts";
@@ -26,6 +27,7 @@ function countSales(sales: Sales, merged: AnalysisOptions["merged"]): Counted {
 	return {
 		overview,
 		lines: sales.hasProducts ? productLinesOf(sales, overview.orders) : null,
+		ranked: rankedCustomers(overview),
 		silent: silentCustomers(overview),
 		debts: debtsOf(overview),
 	};

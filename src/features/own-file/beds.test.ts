@@ -10,8 +10,10 @@ const memberOf = (code: number, net: number, more: Partial<BedMember> = {}): Bed
 
 /** Each brings the same in each of three months; a pixel is 100. */
 const sectionOf = (members: readonly BedMember[]) => {
-	const netOf = (code: number) => new Array<number>(3).fill((members[code]?.net ?? 0) / 3);
-	return bedsOf({ kind: "customer", members, netOf, steps: 3, perPixel: 100 });
+	const addNet = (sums: number[], code: number) => {
+		for (const [step, sum] of sums.entries()) sums[step] = sum + (members[code]?.net ?? 0) / 3;
+	};
+	return bedsOf({ kind: "customer", members, addNet, steps: 3, perPixel: 100 });
 };
 
 test("the largest 24 regular customers have beds, the largest lowest, and all others lie in one", () => {

@@ -1,6 +1,6 @@
 import type { Bed } from "./analysis.ts";
 import { monthOf, monthOfYear } from "./calendar.ts";
-import { add, compareText } from "./grouping.ts";
+import { compareText } from "./grouping.ts";
 import { sumOf } from "./statistics.ts";
 
 const MOST_BEDS = 24;
@@ -28,23 +28,29 @@ const halfYearOf = (day: number): string =>
 type Section = {
 	kind: "customer" | "product";
 	members: readonly BedMember[];
-	/** Net of a member by step. */
-	netOf(code: number): number[];
+	/** Adds the net of a member by step. */
+	addNet(sums: number[], code: number): void;
 	steps: number;
 	/** Whole hundredths that are a pixel high. */
 	perPixel: number;
 };
 
+function netOf({ addNet, steps }: Pick<Section, "addNet" | "steps">, codes: readonly number[]): number[] {
+	const sums = new Array<number>(steps).fill(0);
+	for (const code of codes) addNet(sums, code);
+	return sums;
+}
+
 type Ranked = BedMember & { rank: number };
 
 /** Of those thick enough: the largest, and of those gone quiet up to half by their value; all by rank. */
-function ownBeds({ members, netOf, perPixel }: Section): { own: Ranked[]; rest: Ranked[] } {
+function ownBeds({ members, perPixel, ...section }: Section): { own: Ranked[]; rest: Ranked[] } {
 	const ranked = members
 		.toSorted((one, other) => other.net - one.net || compareText(one.name, other.name))
 		.map((member, rank) => ({ ...member, rank }));
 	const able = ranked.filter(({ code, orders }) => {
 		if (orders < LEAST_ORDERS) return false;
-		const filled = netOf(code).filter((value) => value > 0);
+		const filled = netOf(section, [code]).filter((value) => value > 0);
 		return filled.length > 0 && sumOf(filled) / filled.length >= LEAST_PIXELS * perPixel;
 	});
 	const quiet = able
@@ -61,23 +67,26 @@ function ownBeds({ members, netOf, perPixel }: Section): { own: Ranked[]; rest: 
 
 /** One bed of several members. */
 function joinedBed(section: Section, kind: Bed["kind"], name: string, members: readonly BedMember[]): Bed {
-	const net = new Array<number>(section.steps).fill(0);
-	for (const { code } of members) {
-		for (const [step, value] of section.netOf(code).entries()) add(net, step, value);
-	}
+	const net = netOf(
+		section,
+		members.map(({ code }) => code),
+	);
 	const orders = sumOf(members.map((member) => member.orders));
 	return { name, kind, isQuiet: kind === "quiet", rank: null, orders, net };
 }
 
 function cohortBeds(section: Section, members: readonly BedMember[]): Bed[] {
-	const halves = [...new Set(members.map(({ firstDay }) => halfYearOf(firstDay)))].sort().slice(-MOST_COHORTS);
-	const oldest = halves[0] ?? "";
-	return halves.map((half) => {
-		const own = members.filter(({ firstDay }) => {
-			const first = halfYearOf(firstDay);
-			return first === half || (half === oldest && first < oldest);
-		});
-		return joinedBed(section, "cohort", half, own);
+	const byHalf = new Map<string, BedMember[]>();
+	for (const member of members) {
+		const half = halfYearOf(member.firstDay);
+		byHalf.set(half, byHalf.get(half) ?? []);
+		byHalf.get(half)?.push(member);
+	}
+	const halves = [...byHalf.keys()].sort();
+	const older = halves.slice(0, -MOST_COHORTS).flatMap((half) => byHalf.get(half) ?? []);
+	return halves.slice(-MOST_COHORTS).map((half, index) => {
+		const own = byHalf.get(half) ?? [];
+		return joinedBed(section, "cohort", half, index === 0 ? [...older, ...own] : own);
 	});
 }
 
@@ -88,14 +97,13 @@ function cohortBeds(section: Section, members: readonly BedMember[]): Bed[] {
 export function bedsOf(section: Section): Bed[] {
 	const { own, rest } = ownBeds(section);
 	const beds = own.map(({ code, name, rank, orders, quietValue }): Bed => {
-		return { name, kind: section.kind, isQuiet: quietValue !== null, rank, orders, net: section.netOf(code) };
+		return { name, kind: section.kind, isQuiet: quietValue !== null, rank, orders, net: netOf(section, [code]) };
 	});
-	const positive = (net: readonly number[]) => sumOf(net.map((value) => Math.max(0, value)));
-	const all = sumOf(section.members.map(({ code }) => positive(section.netOf(code))));
+	const all = sumOf(section.members.map(({ net }) => Math.max(0, net)));
 	const others = rest.filter(({ quietValue }) => quietValue === null);
 	const thin = rest.filter(({ quietValue }) => quietValue !== null);
 	if (others.length > 0) {
-		const isOwn = sumOf(beds.map(({ net }) => positive(net))) >= LEAST_OWN * all;
+		const isOwn = sumOf(own.map(({ net }) => net)) >= LEAST_OWN * all;
 		beds.push(...(isOwn ? [joinedBed(section, "others", "", others)] : cohortBeds(section, others)));
 	}
 	if (thin.length > 0) beds.push(joinedBed(section, "quiet", "", thin));

@@ -1,4 +1,4 @@
-import { differentValues, type Groups, groupAt, groupBy } from "./grouping.ts";
+import { differentValues, type Groups, groupBy, sumGroup } from "./grouping.ts";
 import type { Orders } from "./orders.ts";
 import type { Sales } from "./sales.ts";
 
@@ -55,12 +55,10 @@ export function customersOf(sales: Sales, orders: Orders, merged: readonly (read
 
 /** Net of a customer between two days, both included. */
 export function netBetween(orders: Orders, customers: Customers, code: number, from: number, to: number): number {
-	let net = 0;
-	for (const order of groupAt(customers.orders, code)) {
-		const day = orders.day[order] ?? 0;
-		if (day >= from && day <= to) net += orders.net[order] ?? 0;
-	}
-	return net;
+	const isBetween = (day: number) => day >= from && day <= to;
+	return sumGroup(customers.orders, code, (order) =>
+		isBetween(orders.day[order] ?? 0) ? (orders.net[order] ?? 0) : 0,
+	);
 }
 
 /** An alarm: the day on which a customer was silent for twice the usual gap, and the next order, if one came. */

@@ -3,7 +3,6 @@ import { firstDayOf, monthOf, weekdayOf } from "./calendar.ts";
 import { netBetween } from "./customers.ts";
 import type { Counted } from "./find-all.ts";
 import { copiesOf } from "./findings/data.ts";
-import { rankedCustomers } from "./findings/hangs.ts";
 import { seasonRatios } from "./findings/months.ts";
 import { newCodes } from "./findings/new-customers.ts";
 import { mostOverdue } from "./findings/unpaid.ts";
@@ -11,6 +10,7 @@ import type { Findings } from "./findings.ts";
 import { groupAt } from "./grouping.ts";
 import { monthAt, type Overview } from "./overview.ts";
 import { sectionData } from "./section-data.ts";
+import { sumOf } from "./statistics.ts";
 
 const WEEK = 7;
 const YEAR = 365;
@@ -68,11 +68,11 @@ function newTraces(overview: Overview): Drawn["newTraces"] {
 }
 
 /** The last is the rest, without a name. */
-function sharesOf(overview: Overview): Drawn["shares"] {
-	const ranked = rankedCustomers(overview).map(({ name, net }) => ({ name, net }));
-	if (ranked.length <= MOST_SHARES) return ranked;
-	const rest = ranked.slice(MOST_SHARES - 1).reduce((sum, { net }) => sum + net, 0);
-	return [...ranked.slice(0, MOST_SHARES - 1), { name: "", net: rest }];
+function sharesOf(ranked: Counted["ranked"]): Drawn["shares"] {
+	const own = ranked.length > MOST_SHARES ? MOST_SHARES - 1 : MOST_SHARES;
+	const shares = ranked.slice(0, own).map(({ name, net }) => ({ name, net }));
+	const rest = sumOf(ranked.slice(own).map(({ net }) => net));
+	return rest > 0 ? [...shares, { name: "", net: rest }] : shares;
 }
 
 /** The data of the drawings, which the findings themselves don't say. */
@@ -86,7 +86,7 @@ export function drawData(counted: Counted, findings: Findings): Drawn {
 		section: sectionData(counted, findings),
 		quietTraces: quietTraces(counted),
 		newTraces: newTraces(overview),
-		shares: sharesOf(overview),
+		shares: sharesOf(counted.ranked),
 		mostOverdue: debts && mostOverdue(debts),
 		oldestOverdue: debts?.open.reduce((oldest, { age }) => Math.max(oldest, age), 0) ?? null,
 		seasonBlocks: (seasonRatios(overview) ?? []).map((block) => block.map(({ month, ratio }) => ({ month, ratio }))),

@@ -1,6 +1,6 @@
 import { dataFinding } from "./findings/data.ts";
 import { fileFinding } from "./findings/file.ts";
-import { hangsFinding } from "./findings/hangs.ts";
+import { hangsFinding, type Ranked } from "./findings/hangs.ts";
 import { monthsFinding, seasonFinding } from "./findings/months.ts";
 import { newFinding } from "./findings/new-customers.ts";
 import { priceFinding } from "./findings/price.ts";
@@ -17,17 +17,18 @@ import type { ProductLines } from "./products.ts";
 export type Counted = {
 	overview: Overview;
 	lines: ProductLines | null;
+	ranked: readonly Ranked[];
 	silent: readonly SilentCustomer[];
 	debts: Debts | null;
 };
 
 /** Everything that is found in a file, in the order of the page. */
-export const findAll = ({ overview, lines, silent, debts }: Counted): Findings => ({
+export const findAll = ({ overview, lines, ranked, silent, debts }: Counted): Findings => ({
 	file: fileFinding(overview),
 	months: monthsFinding(overview),
 	season: seasonFinding(overview),
 	weekday: weekdayFinding(overview),
-	hangs: hangsFinding(overview),
+	hangs: hangsFinding(overview, ranked),
 	quiet: quietFinding(overview, silent),
 	new: newFinding(overview),
 	together: togetherFinding(lines),

@@ -6,6 +6,15 @@ export const compareText = (one: string, other: string): number => (one < other 
 export const groupAt = ({ start, members }: Groups, code: number): Int32Array =>
 	members.subarray(start[code] ?? 0, start[code + 1] ?? 0);
 
+/** Adds up what the members of a group bring. */
+export function sumGroup({ start, members }: Groups, code: number, bringsOf: (member: number) => number): number {
+	let sum = 0;
+	for (let place = start[code] ?? 0; place < (start[code + 1] ?? 0); place += 1) sum += bringsOf(members[place] ?? 0);
+	return sum;
+}
+
+export const groupSize = ({ start }: Groups, code: number): number => (start[code + 1] ?? 0) - (start[code] ?? 0);
+
 /** Adds to the value at a place of a short list. */
 export const add = (values: number[], place: number, value: number): void => {
 	values[place] = (values[place] ?? 0) + value;

@@ -4,7 +4,7 @@ import { type BedMember, bedsOf } from "./beds.ts";
 import { firstDayOf, isoDay, lastDayOf, weekdayOf } from "./calendar.ts";
 import type { Counted } from "./find-all.ts";
 import type { Findings } from "./findings.ts";
-import { add, groupAt } from "./grouping.ts";
+import { add, type Groups, groupAt, groupBy, groupSize, sumGroup } from "./grouping.ts";
 import type { Overview } from "./overview.ts";
 import { roundHalf, sumOf, sumWhere } from "./statistics.ts";
 
@@ -56,26 +56,22 @@ function stepByDay({ firstDay, netByDay }: Overview, from: readonly number[], to
 	return steps;
 }
 
+/** Places that bring money, such as orders, grouped by who has a bed. Days count from the first one of the file. */
+type Source = { groups: Groups; dayAt(place: number): number; netAt(place: number): number };
+
+type Columns = { steps: number; stepByDay: Int32Array; total: readonly number[] };
+
+const addNetOf =
+	({ groups, dayAt, netAt }: Source, columns: Columns) =>
+	(sums: number[], code: number): void => {
+		for (let index = groups.start[code] ?? 0; index < (groups.start[code + 1] ?? 0); index += 1) {
+			const place = groups.members[index] ?? 0;
+			const step = columns.stepByDay[dayAt(place)] ?? -1;
+			if (step >= 0) add(sums, step, netAt(place));
+		}
+	};
+
 type Beds = Pick<Section, "by" | "beds" | "customers">;
-
-type Parts = Counted & {
-	findings: Findings;
-	steps: number;
-	stepOf: (order: number) => number;
-	total: readonly number[];
-};
-
-/** Adds up by step. */
-function sumSteps(
-	steps: number,
-	places: Iterable<number>,
-	stepOf: (place: number) => number,
-	netAt: (place: number) => number,
-): number[] {
-	const sums = new Array<number>(steps).fill(0);
-	for (const place of places) if (stepOf(place) >= 0) add(sums, stepOf(place), netAt(place));
-	return sums;
-}
 
 /** With a bed of what no other holds, rows without a customer or a product, below those of thin quiet customers. */
 function withUnnamed(beds: readonly Bed[], total: readonly number[], orders: number): Bed[] {
@@ -88,92 +84,86 @@ function withUnnamed(beds: readonly Bed[], total: readonly number[], orders: num
 
 const isQuietSaid = ({ quiet }: Findings): boolean => quiet.say === "quiet.one" || quiet.say === "quiet.many";
 
-const perPixelOf = ({ total, findings }: Parts): number => {
-	const missing = isQuietSaid(findings) ? (findings.quiet.value ?? 0) / 12 : 0;
-	return (scaleEnd(Math.max(...total, (total.at(-1) ?? 0) + missing) / 100) * 100) / PLOT_PIXELS;
-};
+/** What those gone quiet used to bring in a month. */
+const quietPerMonth = (findings: Findings): number =>
+	isQuietSaid(findings) ? roundHalf((findings.quiet.value ?? 0) / 12) : 0;
 
-function customerBeds(parts: Parts): Beds | null {
-	const { overview, silent, findings, steps, stepOf, total } = parts;
-	const { orders, customers } = overview;
-	const isSaid = isQuietSaid(findings);
-	const quiet = silent.filter(({ group }) => isSaid && group === "quiet");
+function perPixelOf(total: readonly number[], missing: number): number {
+	return (scaleEnd(Math.max(...total, (total.at(-1) ?? 0) + missing) / 100) * 100) / PLOT_PIXELS;
+}
+
+function customerBeds({ overview, silent }: Counted, findings: Findings, columns: Columns): Beds | null {
+	const { orders, customers, firstDay } = overview;
+	const quiet = silent.filter(({ group }) => isQuietSaid(findings) && group === "quiet");
 	const values = new Map(quiet.map(({ code, value }) => [code, value]));
-	const net = (order: number) => orders.net[order] ?? 0;
-	const members = Array.from(customers.names, (name, code): BedMember => {
-		const own = groupAt(customers.orders, code);
-		return {
-			code,
-			name,
-			orders: own.filter((order) => orders.isCounted[order]).length,
-			firstDay: orders.day[own[0] ?? 0] ?? 0,
-			net: own.reduce((sum, order) => sum + net(order), 0),
-			quietValue: values.get(code) ?? null,
-		};
-	}).filter(({ code }) => groupAt(customers.orders, code).length > 0);
+	const netAt = (order: number) => orders.net[order] ?? 0;
+	const dayAt = (order: number) => (orders.day[order] ?? 0) - firstDay;
+	const members = customers.codes
+		.filter((code) => groupSize(customers.orders, code) > 0)
+		.map(
+			(code): BedMember => ({
+				code,
+				name: customers.names[code] ?? "",
+				orders: sumGroup(customers.orders, code, (order) => orders.isCounted[order] ?? 0),
+				firstDay: orders.day[customers.orders.members[customers.orders.start[code] ?? 0] ?? 0] ?? 0,
+				net: sumGroup(customers.orders, code, netAt),
+				quietValue: values.get(code) ?? null,
+			}),
+		);
 	if (members.length === 0) return null;
-	const netByStep = (code: number) => sumSteps(steps, groupAt(customers.orders, code), stepOf, net);
-	const beds = bedsOf({ kind: "customer", members, netOf: netByStep, steps, perPixel: perPixelOf(parts) });
-	const counts = new Array<number>(steps).fill(0);
+	const addNet = addNetOf({ groups: customers.orders, dayAt, netAt }, columns);
+	const perPixel = perPixelOf(columns.total, quietPerMonth(findings));
+	const beds = bedsOf({ kind: "customer", members, addNet, steps: columns.steps, perPixel });
+	const counts = new Array<number>(columns.steps).fill(0);
+	const own = counts.slice();
 	for (const { code } of members) {
-		for (const [step, value] of netByStep(code).entries()) if (value > 0) add(counts, step, 1);
+		addNet(own.fill(0), code);
+		for (let step = 0; step < own.length; step += 1) if ((own[step] ?? 0) > 0) add(counts, step, 1);
 	}
 	const unnamed = sumWhere(orders.isCounted, (order) => (customers.byOrder[order] ?? 0) < 0);
-	return { by: "customer", beds: withUnnamed(beds, total, unnamed), customers: counts };
+	return { by: "customer", beds: withUnnamed(beds, columns.total, unnamed), customers: counts };
 }
 
 /** By what their lines bring; null where lines have no money. */
-function productBeds(parts: Parts): Beds | null {
-	const { overview, lines, steps, stepOf, total } = parts;
+function productBeds({ overview, lines }: Counted, columns: Columns): Beds | null {
 	if (!lines?.arePriced || lines.size === 0) return null;
-	const { orders } = overview;
-	const money = (line: number) => lines.money[line] ?? 0;
-	const orderOf = (line: number) => lines.order[line] ?? 0;
+	const { orders, firstDay, lastDay } = overview;
+	const netAt = (line: number) => lines.money[line] ?? 0;
+	const dayAt = (line: number) => (orders.day[lines.order[line] ?? 0] ?? 0) - firstDay;
 	const members = lines.names.map((name, code): BedMember => {
 		const own = groupAt(lines.ordersOf, code);
-		const firstDay = own.reduce((first, order) => Math.min(first, orders.day[order] ?? 0), overview.lastDay);
-		const net = groupAt(lines.byProduct, code).reduce((sum, line) => sum + money(line), 0);
-		return { code, name, orders: own.length, firstDay, net, quietValue: null };
+		const first = own.reduce((least, order) => Math.min(least, orders.day[order] ?? 0), lastDay);
+		const net = sumGroup(lines.byProduct, code, netAt);
+		return { code, name, orders: own.length, firstDay: first, net, quietValue: null };
 	});
-	const netByStep = (code: number) =>
-		sumSteps(steps, groupAt(lines.byProduct, code), (line) => stepOf(orderOf(line)), money);
-	const beds = bedsOf({ kind: "product", members, netOf: netByStep, steps, perPixel: perPixelOf(parts) });
-	return { by: "product", beds: withUnnamed(beds, total, 0), customers: null };
+	const addNet = addNetOf({ groups: lines.byProduct, dayAt, netAt }, columns);
+	const perPixel = perPixelOf(columns.total, 0);
+	const beds = bedsOf({ kind: "product", members, addNet, steps: columns.steps, perPixel });
+	return { by: "product", beds: withUnnamed(beds, columns.total, 0), customers: null };
 }
 
 /** Monday lowest. */
-function weekdayBeds({ overview, steps }: Parts, stepByDay: Int32Array): Beds {
-	const { firstDay, netByDay, ordersByDay } = overview;
+function weekdayBeds({ firstDay, netByDay, ordersByDay }: Overview, columns: Columns): Beds {
+	const groups = groupBy(
+		Int32Array.from(netByDay, (_, day) => weekdayOf(firstDay + day)),
+		WEEK,
+	);
+	const addNet = addNetOf({ groups, dayAt: (day) => day, netAt: (day) => netByDay[day] ?? 0 }, columns);
 	const beds = Array.from({ length: WEEK }, (_, weekday): Bed => {
-		const days = Array.from(netByDay.keys()).filter((day) => weekdayOf(firstDay + day) === weekday);
-		return {
-			name: String(weekday + 1),
-			kind: "weekday",
-			isQuiet: false,
-			rank: null,
-			orders: sumOf(days.map((day) => ordersByDay[day] ?? 0)),
-			net: sumSteps(
-				steps,
-				days,
-				(day) => stepByDay[day] ?? -1,
-				(day) => netByDay[day] ?? 0,
-			),
-		};
+		const net = new Array<number>(columns.steps).fill(0);
+		addNet(net, weekday);
+		const orders = sumGroup(groups, weekday, (day) => ordersByDay[day] ?? 0);
+		return { name: String(weekday + 1), kind: "weekday", isQuiet: false, rank: null, orders, net };
 	});
 	return { by: "weekday", beds: beds.filter(({ net }) => net.some((value) => value !== 0)), customers: null };
 }
 
-function numberedOf({ silent }: Counted, { beds }: Beds): Section["numbered"] {
-	const places = new Map(
-		beds.map(({ name, isQuiet, kind }, bed) => [isQuiet && kind === "customer" ? name : null, bed]),
-	);
+function numberedOf({ silent }: Counted, beds: readonly Bed[]): Section["numbered"] {
+	const places = new Map(beds.map(({ name, isQuiet, rank }, bed) => [isQuiet && rank !== null ? name : null, bed]));
 	return silent
-		.filter(({ group }) => group === "quiet")
-		.flatMap(({ customer, value, last }) => {
-			const bed = places.get(customer);
-			return bed === undefined ? [] : [{ bed, name: customer, value, last }];
-		})
-		.slice(0, MOST_NUMBERED);
+		.filter(({ group, customer }) => group === "quiet" && places.has(customer))
+		.slice(0, MOST_NUMBERED)
+		.map(({ customer, value, last }) => ({ bed: places.get(customer) ?? 0, name: customer, value, last }));
 }
 
 /** The section through the sales, by customer, else by product, else by weekday. Null with fewer than three columns. */
@@ -182,21 +172,19 @@ export function sectionData(counted: Counted, findings: Findings): Drawn["sectio
 	const { from, to, ...shape } = stepsOf(overview);
 	if (from.length < LEAST_STEPS) return null;
 	const byDay = stepByDay(overview, from, to);
-	const total = sumSteps(
-		from.length,
-		overview.netByDay.keys(),
-		(day) => byDay[day] ?? -1,
-		(day) => overview.netByDay[day] ?? 0,
-	);
-	const stepOf = (order: number) => byDay[(overview.orders.day[order] ?? 0) - overview.firstDay] ?? -1;
-	const parts = { ...counted, findings, steps: from.length, stepOf, total };
-	const beds = customerBeds(parts) ?? productBeds(parts) ?? weekdayBeds(parts, byDay);
+	const total = from.map(() => 0);
+	for (const [day, net] of overview.netByDay.entries()) if ((byDay[day] ?? -1) >= 0) add(total, byDay[day] ?? 0, net);
+	const columns = { steps: from.length, stepByDay: byDay, total };
+	const { by, beds, customers } =
+		customerBeds(counted, findings, columns) ?? productBeds(counted, columns) ?? weekdayBeds(overview, columns);
 	return {
 		...shape,
-		steps: from.map((day) => (shape.unit === "month" ? isoDay(day).slice(0, 7) : isoDay(day))),
-		...beds,
+		steps: from.map((day) => isoDay(day).slice(0, shape.unit === "month" ? 7 : undefined)),
+		by,
+		beds,
+		customers,
 		total,
-		quietPerMonth: isQuietSaid(findings) ? roundHalf((findings.quiet.value ?? 0) / 12) : 0,
+		quietPerMonth: quietPerMonth(findings),
 		numbered: isQuietSaid(findings) ? numberedOf(counted, beds) : [],
 	};
 }

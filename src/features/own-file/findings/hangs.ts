@@ -15,18 +15,15 @@ export type Ranked = { code: number; name: string; net: number };
 
 /** Customers with net sales in the window, the largest first. */
 export function rankedCustomers({ orders, customers, windowStart, lastDay }: Overview): Ranked[] {
-	return Array.from(customers.names, (name, code) => ({
-		code,
-		name,
-		net: netBetween(orders, customers, code, windowStart, lastDay),
-	}))
-		.filter(({ net }) => net > 0)
-		.sort(
-			(one, other) =>
-				other.net - one.net ||
-				compareText(one.name, other.name) ||
-				compareText(customers.keys[one.code] ?? "", customers.keys[other.code] ?? ""),
-		);
+	const ranked: Ranked[] = [];
+	for (const code of customers.codes) {
+		const net = netBetween(orders, customers, code, windowStart, lastDay);
+		if (net > 0) ranked.push({ code, name: customers.names[code] ?? "", net });
+	}
+	const keyOf = ({ code }: Ranked) => customers.keys[code] ?? "";
+	return ranked.sort(
+		(one, other) => other.net - one.net || compareText(one.name, other.name) || compareText(keyOf(one), keyOf(other)),
+	);
 }
 
 const netOf = (list: readonly Ranked[]): number => sumOf(list.map(({ net }) => net));
@@ -42,10 +39,9 @@ function countWithin(list: readonly Ranked[], isWithin: (sum: number) => boolean
 }
 
 /** Shares of the named customers' net sales in the window. */
-export function hangsFinding(overview: Overview): HangsFinding {
+export function hangsFinding(overview: Overview, ranked: readonly Ranked[]): HangsFinding {
 	const { sales, customers, windowStart, windowNet } = overview;
 	if (sales.reading.identity === null) return { say: "hangs.no-customers" };
-	const ranked = rankedCustomers(overview);
 	const known = netOf(ranked);
 	const orders = sumWhere(
 		overview.orders.isCounted,
