@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, WifiOff } from "lucide-react";
+import { Check, CircleAlert, WifiOff } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { fillIn } from "#domain/fill-in.ts";
@@ -295,7 +295,7 @@ function subscribe(onChange: () => void) {
 /** About what the part that reads files weighs, packed. */
 const READER_KB = 210;
 
-const READY_ICONS = { ready: CircleCheck, offline: WifiOff, failed: CircleAlert };
+const READY_ICONS = { ready: Check, offline: WifiOff, failed: CircleAlert };
 
 /** The dark band below the rock: whether a file can be read now, and the limits. */
 export function ReadyLine({ copy, reader }: { copy: Copy["ready"]; reader: OwnFileState["reader"] }) {
