@@ -124,6 +124,7 @@ const report = group("Report", {
 	calm: line("Where nothing has to be done"),
 	overlap: line("Below the first lines"),
 	change: button("Link to the columns"),
+	newReport: button("Link from a plan to the report"),
 	another: button("Link to another file"),
 	menu: line("Menu", { max: 40 }),
 	menuLine: line("Which one is being read", { max: 40 }),

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { capitalized, spelledOut } from "#documents/content/format-text.ts";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
@@ -190,18 +190,11 @@ type CheckProps = {
 
 /** What was read, and what each column is taken for: each can be changed, and everything follows. */
 export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
-	const page = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		const title = page.current?.querySelector("h1");
-		title?.setAttribute("tabindex", "-1");
-		title?.focus({ preventScroll: true });
-		scrollTo({ top: 0, behavior: "instant" });
-	}, []);
 	const { details, result } = analysis;
 	const { choices, isCounting } = tool.state;
 	const open = details.questions.length;
 	return (
-		<div ref={page} className={styles.root}>
+		<div className={styles.root}>
 			<PageHeading title={copy.title} lead={fillIn(copy.lead, { file: result.file })} size="small" />
 			<Container className={styles.page}>
 				{open > 0 && (

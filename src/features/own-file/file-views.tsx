@@ -1,8 +1,9 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
+import textAction from "#ui/text-action.module.css";
 import type { Analysis } from "./analysis.ts";
 import { Ask } from "./ask.tsx";
 import { Check } from "./check.tsx";
@@ -14,6 +15,8 @@ import { FindingPicture, hasPicture } from "./pictures/finding-picture.tsx";
 import type { Price } from "./pictures/hundred-sales.tsx";
 import { PrintedSection, QuietKey, SalesSection } from "./pictures/sales-section.tsx";
 import type { SectionProps } from "./pictures/section-drawing.tsx";
+import { PlanSection } from "./plan/plan-section.tsx";
+import { ThenAndNow } from "./plan/then-and-now-report.tsx";
 import styles from "./report.module.css";
 import { isFew, ReportHead } from "./report.tsx";
 import type { PriceChoices } from "./sentences/finding-text.ts";
@@ -50,7 +53,7 @@ function choicesOf({ margin, priceChange }: Price): PriceChoices {
 /** These take the whole width, with their words below. */
 const WIDE: readonly string[] = ["quiet", "data"];
 
-function Report({ copy, findings, pictures, scheduling, page, analysis, tool }: FileViewsProps) {
+function Report({ copy, findings, pictures, plan, scheduling, page, analysis, tool }: FileViewsProps) {
 	const [price, setPrice] = useState<Price>({ margin: "", priceChange: 1 });
 	const described = useMemo(() => describe(analysis, findings, choicesOf(price)), [analysis, findings, price]);
 	const [intro = "", ...sentences] = useMemo(() => unnamedLines(analysis, findings), [analysis, findings]);
@@ -99,6 +102,12 @@ function Report({ copy, findings, pictures, scheduling, page, analysis, tool }: 
 					))}
 				</FindingList>
 				<Keep copy={copy.keep} analysis={analysis} tool={tool} />
+				<PlanSection
+					copy={plan.plan}
+					result={result}
+					today={result.today}
+					address={new URL(page, location.href).href}
+				/>
 				<Ask copy={copy.ask} intro={intro} sentences={sentences} scheduling={scheduling} />
 			</div>
 			<Paper
@@ -115,12 +124,59 @@ function Report({ copy, findings, pictures, scheduling, page, analysis, tool }: 
 	);
 }
 
-/** What a file says, or what was read of it. */
+/** A plan of an earlier visit, beside the file. */
+function BesidePlan({ copy, plan, analysis, tool }: FileViewsProps) {
+	const { plan: sealed, comparison, isSample } = tool.state;
+	const { result } = analysis;
+	const showReport = () => tool.change({ type: "show", view: "report" });
+	if (!sealed || !comparison) return null;
+	return (
+		<ThenAndNow
+			copy={plan.thenAndNow}
+			comparison={comparison}
+			sealed={sealed}
+			file={{ name: result.file, rows: result.reading.used, currency: result.reading.currency }}
+			today={result.today}
+			sampleLabel={isSample ? copy.report.sample : undefined}
+			actions={
+				<p className={styles.acts}>
+					<button type="button" className={textAction.root} onClick={showReport}>
+						{copy.report.newReport}
+					</button>
+					<button type="button" className={textAction.root} onClick={() => tool.leave()}>
+						{copy.report.another}
+					</button>
+				</p>
+			}
+			onAnother={showReport}
+			onPrint={() => print()}
+		/>
+	);
+}
+
+/** What a file says, or what was read of it. Each view begins at its title. */
 export function FileViews(props: FileViewsProps) {
 	const { copy, findings, analysis, tool } = props;
-	const { view, files } = tool.state;
-	if (view.name === "report") return <Report key={files} {...props} />;
-	return <Check copy={copy.check} another={copy.drop.another} analysis={analysis} findings={findings} tool={tool} />;
+	const { view, files, isSample } = tool.state;
+	const root = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for each view, and for each file.
+	useEffect(() => {
+		const title = root.current?.querySelector("h1");
+		title?.setAttribute("tabindex", "-1");
+		title?.focus({ preventScroll: true });
+		scrollTo({ top: 0, behavior: "instant" });
+		// A link of another page leads to a finding in the sample.
+		if (isSample && view.name === "report") document.getElementById(location.hash.slice(1))?.scrollIntoView();
+	}, [view.name, files]);
+	return (
+		<div ref={root}>
+			{view.name === "report" && <Report key={files} {...props} />}
+			{view.name === "comparison" && <BesidePlan {...props} />}
+			{view.name === "check" && (
+				<Check copy={copy.check} another={copy.drop.another} analysis={analysis} findings={findings} tool={tool} />
+			)}
+		</div>
+	);
 }
 
 /** Why a file can't be read, and what to do. */

@@ -5,6 +5,7 @@ import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Grid, Section } from "#ui/layout/container.tsx";
+import { saveText } from "#ui/save-file.ts";
 import type { Lists } from "./analysis.ts";
 import { csvOf } from "./csv.ts";
 import styles from "./keep.module.css";
@@ -13,14 +14,6 @@ import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
 type Copy = SalesFilePage["keep"];
 type List = "quiet" | "overdue" | "same" | "clean";
 type Cell = string | number | null;
-
-/** Offers a file that this device made. */
-function download(name: string, text: string): void {
-	const href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-	Object.assign(document.createElement("a"), { href, download: name }).click();
-	// Not at once: some browsers read it only then.
-	setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
 
 const COLUMNS: Record<List, readonly string[]> = {
 	quiet: ["customer", "orders", "last", "gap", "silent", "value", "group"],
@@ -82,7 +75,8 @@ export function Keep({ copy, analysis, tool }: { copy: Copy; analysis: ReadAnaly
 		const lists = await tool.lists();
 		if (!lists) return;
 		const titles = COLUMNS[list].map((column) => copy.columns[column] ?? column);
-		download(copy.files[list] ?? list, csvOf([titles, ...rowsOf(list, lists, analysis)]));
+		const rows = rowsOf(list, lists, analysis);
+		saveText(csvOf([titles, ...rows]), { name: copy.files[list] ?? `${list}.csv`, type: "text/csv" });
 	}
 	const noteOf = (list: List) => {
 		const rows = formatInteger(sizes[list]);

@@ -9,7 +9,7 @@ import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
 import { opensOn } from "./plan/plan-file.ts";
 import { loadSample, SAMPLE_LINKS, SAMPLE_NAME } from "./sample.ts";
-import { type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
+import { isFileView, type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
 import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from "./zone.tsx";
 
 type OwnFileToolProps = {
@@ -123,7 +123,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 		(files) => void tool.read(namedFiles(files)),
 		(text) => isTable(text) && readRows(text),
 	);
-	const isFile = views !== null && analysis !== null && (view.name === "check" || view.name === "report");
+	const isFile = views !== null && analysis !== null && isFileView(view);
 	useBeforeFile(!isFile);
 	if (isFile) {
 		return (

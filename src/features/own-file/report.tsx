@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { capitalized, spelledOut } from "#documents/content/format-text.ts";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
@@ -99,15 +98,8 @@ function Title({ copy, analysis }: Pick<HeadProps, "copy" | "analysis">) {
 
 /** The head of the report: which file, what to look at first, and the questions that are open. */
 export function ReportHead({ copy, proposed, analysis, described, findings, tool }: HeadProps) {
-	const { isSample, files } = tool.state;
+	const { isSample } = tool.state;
 	const { top, isCalm, facts, stale } = described;
-	const title = useRef<HTMLHeadingElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: for each file, and whenever it is shown again.
-	useEffect(() => {
-		title.current?.focus({ preventScroll: true });
-		scrollTo({ top: 0, behavior: "instant" });
-		if (isSample) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-	}, [files]);
 	const open = analysis.details.questions.length;
 	return (
 		<Container className={styles.head}>
@@ -135,7 +127,7 @@ export function ReportHead({ copy, proposed, analysis, described, findings, tool
 					<MessageBox tone="caution">{stale}</MessageBox>
 				</div>
 			)}
-			<h1 ref={title} tabIndex={-1}>
+			<h1>
 				<Title copy={copy} analysis={analysis} />
 			</h1>
 			{open > 0 && (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { localDay } from "#domain/dates.ts";
 import type { Analysis, Result } from "./analysis.ts";
 import { planIn, type SealedPlan } from "./plan/plan-file.ts";
+import type { Comparison } from "./plan/then-and-now.ts";
 import type { Choices, Progress } from "./reader-protocol.ts";
 import type { Answers, ReadingDetails, Role } from "./sales.ts";
 import type { SalesReader } from "./sales-reader.ts";
@@ -21,7 +22,9 @@ export type View =
 	| { name: "reading"; file: string; progress: Progress | null; isSlow: boolean }
 	| { name: "problem"; problem: Problem }
 	| { name: "check" }
-	| { name: "report" };
+	| { name: "report" }
+	/** A plan of an earlier visit beside the file. */
+	| { name: "comparison" };
 
 export type OwnFileState = {
 	/** The part that reads files. */
@@ -36,6 +39,7 @@ export type OwnFileState = {
 	isCounting: boolean;
 	/** A plan that was dropped with the file or before it. */
 	plan: SealedPlan | null;
+	comparison: Comparison | null;
 };
 
 export type OwnFileAct =
@@ -46,9 +50,9 @@ export type OwnFileAct =
 	| { type: "read"; file: string; isSample: boolean }
 	| { type: "progress"; progress: Progress }
 	| { type: "slow" }
-	| { type: "analyzed"; analysis: Analysis }
+	| { type: "analyzed"; analysis: Analysis; comparison?: Comparison | null }
 	| { type: "failed"; rows: number }
-	| { type: "show"; view: "check" | "report" }
+	| { type: "show"; view: FileView }
 	| { type: "count"; choices: Choices };
 
 export const startOfOwnFile: OwnFileState = {
@@ -60,19 +64,25 @@ export const startOfOwnFile: OwnFileState = {
 	choices: { answers: {}, merged: [] },
 	isCounting: false,
 	plan: null,
+	comparison: null,
 };
 
 const problem = (what: Problem): View => ({ name: "problem", problem: what });
 
-/** Shows the first analysis of a file as a report, later ones where the visitor is. */
-function withAnalysis(state: OwnFileState, analysis: Analysis): OwnFileState {
-	const counted = { ...state, isCounting: false };
+/** The views of a file that was read. */
+const FILE_VIEWS = ["check", "report", "comparison"] as const;
+type FileView = (typeof FILE_VIEWS)[number];
+
+export const isFileView = ({ name }: View): boolean => FILE_VIEWS.some((each) => each === name);
+
+/** Shows the first analysis of a file as a report, or beside a plan; later ones where the visitor is. */
+function withAnalysis(state: OwnFileState, analysis: Analysis, comparison: Comparison | null): OwnFileState {
+	const counted = { ...state, isCounting: false, comparison };
 	if (!isRead(analysis)) {
 		return { ...counted, analysis: null, view: problem({ kind: "refused", analysis }) };
 	}
-	const isShown = state.view.name === "check" || state.view.name === "report";
-	if (isShown) return { ...counted, analysis };
-	return { ...counted, analysis, files: state.files + 1, view: { name: "report" } };
+	if (isFileView(state.view)) return { ...counted, analysis };
+	return { ...counted, analysis, files: state.files + 1, view: { name: comparison ? "comparison" : "report" } };
 }
 
 function withProgress(state: OwnFileState, change: { progress?: Progress; isSlow?: true }): OwnFileState {
@@ -105,7 +115,7 @@ export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileStat
 		case "slow":
 			return withProgress(state, { isSlow: true });
 		case "analyzed":
-			return withAnalysis(state, act.analysis);
+			return withAnalysis(state, act.analysis, act.comparison ?? null);
 		case "failed":
 			return { ...state, isCounting: false, analysis: null, view: problem({ kind: "memory", rows: act.rows }) };
 		case "show":
@@ -161,23 +171,24 @@ export function useOwnFile(loadReader: LoadReader) {
 	});
 	useEffect(() => void load(), []);
 
-	async function ask(work: (reader: SalesReader) => Promise<Analysis>) {
+	async function ask(work: (reader: SalesReader) => Promise<Analysis>, plan: SealedPlan | null) {
 		if (!reader.current) return;
 		asked.current++;
 		const own = asked.current;
 		try {
 			const analysis = await work(reader.current);
-			if (own === asked.current) change({ type: "analyzed", analysis });
+			const comparison = plan && isRead(analysis) ? await reader.current.open(plan.plan) : null;
+			if (own === asked.current) change({ type: "analyzed", analysis, comparison });
 		} catch (error) {
 			const rows = error instanceof Error && "rows" in error ? Number(error.rows) : 0;
 			if (own === asked.current) change({ type: "failed", rows });
 		}
 	}
 
-	async function readOne({ file, name }: NamedFile, isSample = false) {
+	async function readOne({ file, name }: NamedFile, plan: SealedPlan | null, isSample = false) {
 		change({ type: "read", file: name, isSample });
 		const slow = setTimeout(() => change({ type: "slow" }), SLOW_AFTER_MS);
-		await ask((each) => each.read(file, name, localDay(new Date())));
+		await ask((each) => each.read(file, name, localDay(new Date())), plan);
 		clearTimeout(slow);
 	}
 
@@ -193,17 +204,17 @@ export function useOwnFile(loadReader: LoadReader) {
 		const [first, ...more] = exports;
 		if (plan) change({ type: "plan", plan, isAlone: !first });
 		if (more.length > 0) change({ type: "empty", news: "overMany" });
-		else if (first) await readOne(first);
+		else if (first) await readOne(first, plan ?? state.plan);
 	}
 
 	return {
 		state,
 		change,
 		read,
-		readSample: (sample: NamedFile) => readOne(sample, true),
+		readSample: (sample: NamedFile) => readOne(sample, null, true),
 		count(choices: Choices) {
 			change({ type: "count", choices });
-			void ask((each) => each.choose(choices));
+			void ask((each) => each.choose(choices), state.plan);
 		},
 		lists: () => reader.current?.lists(),
 		/** Forgets the file. */
