@@ -53,7 +53,7 @@ export type Drawn = {
 	/** The age of the oldest that is overdue, in days: since it was due, or since its day in a file without due dates. */
 	oldestOverdue: number | null;
 	/** The first and the last order number of the sequence in which F10 looks for missing ones. */
-	orderNumbers?: { from: number; to: number } | null;
+	orderNumbers: { from: number; to: number } | null;
 	/** Ratios of months to the average month of their block of 12 months; latest block first. */
 	seasonBlocks: { month: number; ratio: number }[][];
 	/** Days with a sale of the last three years, and days of rows that are in the file twice. */

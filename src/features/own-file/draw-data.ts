@@ -2,7 +2,7 @@ import type { Drawn } from "./analysis.ts";
 import { firstDayOf, monthOf, weekdayOf } from "./calendar.ts";
 import { netBetween } from "./customers.ts";
 import type { Counted } from "./find-all.ts";
-import { copiesOf } from "./findings/data.ts";
+import { copiesOf, orderSequence } from "./findings/data.ts";
 import { seasonRatios } from "./findings/months.ts";
 import { newCodes } from "./findings/new-customers.ts";
 import { mostOverdue } from "./findings/unpaid.ts";
@@ -81,6 +81,7 @@ export function drawData(counted: Counted, findings: Findings): Drawn {
 	const { sales, firstDay, lastDay, saleDays } = overview;
 	const isRecent = (day: number) => day > lastDay - DOT_YEARS * YEAR;
 	const copies = findings.data.copies ? copiesOf(sales).rows.map((row) => sales.day[row] ?? 0) : [];
+	const numbers = findings.data.missing_numbers?.count ? orderSequence(sales) : null;
 	return {
 		weeks: weeksOf(overview),
 		section: sectionData(counted, findings),
@@ -89,6 +90,7 @@ export function drawData(counted: Counted, findings: Findings): Drawn {
 		shares: sharesOf(counted.ranked),
 		mostOverdue: debts && mostOverdue(debts),
 		oldestOverdue: debts?.open.reduce((oldest, { age }) => Math.max(oldest, age), 0) ?? null,
+		orderNumbers: numbers && { from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 },
 		seasonBlocks: (seasonRatios(overview) ?? []).map((block) => block.map(({ month, ratio }) => ({ month, ratio }))),
 		saleDays: saleDays.filter(isRecent),
 		copyDays: [...new Set(copies.filter(isRecent))].sort((one, other) => one - other),

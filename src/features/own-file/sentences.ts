@@ -11,7 +11,7 @@ import { oldestOverdue, tellProducts, tellTogether, tellUnpaid } from "./sentenc
 import { counted, fill, wordingFor, written } from "./sentences/wording.ts";
 
 /** One of the first three lines: its figure, its sentence, and the link to its finding. */
-export type TopText = {
+type TopText = {
 	kind: TopLine["kind"];
 	figure: string;
 	sentence: string;

@@ -81,7 +81,8 @@ function numberStart(text: string): number {
 	return start;
 }
 
-function missingNumbers(sales: Sales): DataFinding["missing_numbers"] {
+/** The numbers at the end of the order numbers, ascending, if they are a sequence with few missing. */
+export function orderSequence(sales: Sales): Float64Array | null {
 	if (!sales.hasOrders) return null;
 	const different = sales.allOrderNumbers;
 	const groups = new Map<string, number[]>();
@@ -103,9 +104,14 @@ function missingNumbers(sales: Sales): DataFinding["missing_numbers"] {
 	if (!largest) return null;
 	const { numbers } = largest;
 	const span = (numbers[numbers.length - 1] ?? 0) - (numbers[0] ?? 0) + 1;
-	const missing = span - numbers.length;
 	const isSequence = numbers.length >= LEAST_CASES && numbers.length >= LEAST_IN_GROUP * different.length;
-	if (!isSequence || missing > MOST_MISSING * span) return null;
+	return isSequence && span - numbers.length <= MOST_MISSING * span ? numbers : null;
+}
+
+function missingNumbers(sales: Sales): DataFinding["missing_numbers"] {
+	const numbers = orderSequence(sales);
+	if (!numbers) return null;
+	const missing = (numbers[numbers.length - 1] ?? 0) - (numbers[0] ?? 0) + 1 - numbers.length;
 	const examples: number[] = [];
 	for (let place = 1; examples.length < Math.min(TABLE_ROWS, missing); place += 1) {
 		for (let number = (numbers[place - 1] ?? 0) + 1; number < (numbers[place] ?? 0); number += 1) examples.push(number);
