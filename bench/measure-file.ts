@@ -51,7 +51,7 @@ async function readIn(page: Page, text: string) {
 		input.files = files.files;
 		input.dispatchEvent(new Event("change", { bubbles: true }));
 	}, text);
-	await page.waitForSelector("[data-part=report]", { timeout: READ_MS });
+	await page.waitForSelector("#keep", { timeout: READ_MS });
 	return page.evaluate(() => {
 		const { tasks, started } = globalThis as unknown as { tasks: number[]; started: number };
 		return { seconds: (performance.now() - started) / 1_000, longest: Math.max(0, ...tasks), long: tasks.length };
@@ -73,7 +73,8 @@ export async function measureFile(site: string): Promise<void> {
 		const browser = await chromium.connect(server.wsEndpoint());
 		const page = await browser.newPage();
 		await page.goto(running.address + PAGE);
-		await page.waitForSelector("[data-ready-to-read]", { timeout: READY_MS, state: "attached" });
+		await page.mouse.move(100, 100);
+		await page.waitForSelector("[data-part=ready][data-state=ready]", { timeout: READY_MS });
 		const content = text();
 		const figures = await readIn(page, content);
 		rows.push([

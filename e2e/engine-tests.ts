@@ -7,6 +7,7 @@ import { findClippedText } from "./clipped-text.ts";
 import { sendEverything } from "./desk-site.ts";
 import { walkByKeyboard } from "./engine-keyboard-journey.ts";
 import { type EnginePage, waitFor, waitForText, wakeIslands } from "./engine-page.ts";
+import { readFileUnseen } from "./sales-file-journey.ts";
 import { emptySite } from "./site-with-browser.ts";
 
 const NARROW = 390;
@@ -175,6 +176,11 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 			expect(await page.takeComplaints()).toEqual([]);
 		},
 	);
+
+	test("a sales file is read without a request, with everything that can be pressed, and without a connection", async () => {
+		await page.resize(WIDE);
+		await readFileUnseen(page, site.address);
+	});
 
 	test("what console and policy complain about is noticed", () => noticesComplaints(page));
 

@@ -21,6 +21,7 @@ export const kindsOfPages = [
 	"/tools/loan-approval-predictor",
 	"/tools/business-assessment",
 	"/tools/advanced-business-assessment",
+	"/tools/your-sales-file",
 	"/tools/marketing-plan-generator/waitlist",
 	"/managed-intelligence",
 	"/managed-intelligence/sample-report",

@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
+import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
+import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
+import { axeFindings } from "./axe.ts";
+import { openPage, started } from "./browser.ts";
+import { field } from "./contact-page.ts";
+import { chooseFile, readFileUnseen, waitUntilReady } from "./sales-file-journey.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { browser, site } = await siteWithBrowser();
+const copy = contentOfRepository.page(salesFileDocument);
+const findings = contentOfRepository.said(salesFindingsDocument);
+const FILES = "testing/own-file";
+
+/** A visitor of the page once it can read files. */
+async function visitor(options = {}) {
+	const { page, complaints, close } = await openPage(browser, options);
+	onTestFinished(close);
+	await page.goto(site.address + salesFileDocument.path);
+	await started(page);
+	await waitUntilReady(page);
+	return { page, complaints };
+}
+
+const reportTitle = (page: Page) => page.getByRole("heading", { level: 1, name: copy.report.title });
+
+test("a file is read without a request, with everything that can be pressed, and without a connection", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	onTestFinished(close);
+	await readFileUnseen(
+		{
+			async open(address) {
+				await page.goto(address);
+				await started(page);
+			},
+			evaluate: (expression) => page.evaluate(expression),
+			takeComplaints: async () => complaints.splice(0),
+		},
+		site.address,
+	);
+});
+
+test("nothing of what reads a file is loaded before somebody acts", async () => {
+	const { page, close } = await openPage(browser);
+	onTestFinished(close);
+	const scripts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+	await page.goto(site.address + salesFileDocument.path);
+	await started(page);
+	expect(scripts).toHaveLength(1);
+	await waitUntilReady(page);
+	expect(scripts.length).toBeGreaterThan(3);
+});
+
+test.each([390, 1440])(
+	"the sample is one press away, says that it is invented, and has no fault at %i px",
+	async (width) => {
+		const { page, complaints } = await visitor({ viewport: { width, height: 900 } });
+		await page.getByRole("button", { name: copy.drop.sample }).click();
+		await reportTitle(page).waitFor();
+		expect(await page.getByText(copy.report.sampleNote).count()).toBeGreaterThan(0);
+		for (const fold of await page.locator("main details:visible").all())
+			await fold.evaluate((each) => each.setAttribute("open", ""));
+		expect(await axeFindings(page)).toEqual([]);
+		expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+		expect(complaints).toEqual([]);
+	},
+);
+
+test("formulas and HTML in a file stay text, on the page and in the table that is taken along", async () => {
+	const { page, complaints } = await visitor();
+	await chooseFile(page, `${FILES}/36-formulas-and-html.csv`);
+	await reportTitle(page).waitFor();
+	expect(await page.locator("main").locator("script, iframe, img[src^=http]").count()).toBe(0);
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: copy.keep.clean }).click();
+	const table = readFileSync(await (await download).path(), "utf8");
+	expect(table.startsWith("\uFEFF")).toBe(true);
+	// A spreadsheet takes a cell that begins so for a formula.
+	expect(table.split(/[,\r\n]/).filter((cell) => /^"?[=+@\t]/.test(cell))).toEqual([]);
+	expect(table).toContain("'=");
+	expect(complaints).toEqual([]);
+});
+
+test.each([
+	["39-old-excel.xls", "old-excel"],
+	["40-password.xlsx", "password"],
+	["41-zip-bomb.xlsx", "bomb"],
+	["28-datev-buchungsstapel.csv", "journal"],
+] as const)("%s is refused in a sentence that says what to do, and another file works", async (name, refusal) => {
+	const { page, complaints } = await visitor();
+	await chooseFile(page, `${FILES}/${name}`);
+	await page.getByRole("alert").getByText(findings.refusals[refusal].title).waitFor();
+	await chooseFile(page, `${FILES}/29-market-days.csv`);
+	await page.locator("#keep").waitFor();
+	expect(complaints).toEqual([]);
+});
+
+test("rows are pasted and read", async () => {
+	const { page } = await visitor();
+	await page.getByRole("button", { name: copy.drop.paste }).click();
+	await page.getByRole("button", { name: copy.pasting.read }).click();
+	await page.getByText(copy.pasting.missing).waitFor();
+	await page
+		.getByLabel(copy.pasting.label)
+		.fill("Date\tCustomer\tAmount\n2026-05-01\tAda\t12.50\n2026-05-02\tGrace\t30");
+	await page.getByRole("button", { name: copy.pasting.read }).click();
+	await page.locator("#keep").waitFor();
+	await expect.poll(() => page.locator("main").textContent()).toContain("42.50");
+});
+
+test("a column is changed, and everything follows; an open question stands on top until it is answered", async () => {
+	const { page } = await visitor();
+	await chooseFile(page, `${FILES}/32-ambiguous-dates.csv`);
+	await reportTitle(page).waitFor();
+	expect(await page.getByText(copy.report.asRead, { exact: true }).count()).toBeGreaterThan(0);
+	await page.locator("main fieldset input[type=radio]:not(:checked)").first().click();
+	await expect.poll(() => page.getByText(copy.report.asRead, { exact: true }).count()).toBe(0);
+	await page.getByRole("button", { name: copy.report.change }).click();
+	const total = page.locator("main section[aria-live] h2");
+	const before = await total.textContent();
+	await page
+		.locator("main select")
+		.filter({ has: page.locator("option[value=customer]:checked") })
+		.selectOption("none");
+	await page.getByRole("button", { name: copy.check.show }).click();
+	await reportTitle(page).waitFor();
+	expect(before).not.toBe("");
+	expect(await page.locator("#quiet").count()).toBe(0);
+});
+
+test("the sentences go to the contact form as text that can be changed, without a name, a row or a request", async () => {
+	const { page } = await visitor();
+	await chooseFile(page, `${FILES}/14-xero-invoices.csv`);
+	await reportTitle(page).waitFor();
+	const posts: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+	await page.getByLabel(copy.ask.question).fill("Whom do we call first?");
+	await page.getByRole("link", { name: copy.ask.take }).click();
+	await page.waitForURL(site.address + contactDocument.path);
+	const message = field(page, "Message");
+	await expect.poll(() => message.inputValue()).toContain("Whom do we call first?");
+	const text = await message.inputValue();
+	expect(text.split("\n").length).toBeGreaterThan(3);
+	const names = readFileSync(`${FILES}/14-xero-invoices.csv`, "utf8")
+		.split(/\r?\n/)
+		.slice(1)
+		.map((line) => line.split(",")[0] ?? "");
+	expect(names.filter((name) => name !== "" && text.includes(name))).toEqual([]);
+	expect(text).not.toContain("xero");
+	expect(posts.filter((address) => !address.endsWith("/services/visits"))).toEqual([]);
+});
+
+test("Stop forgets the file, and the next one is read", async () => {
+	const { page, complaints } = await visitor();
+	await page.evaluate(`(() => {
+		const row = (index) => "2026-05-0" + (1 + (index % 9)) + ",Customer " + (index % 977) + "," + (index % 97) + ".50";
+		const rows = Array.from({ length: 400_000 }, (_, index) => row(index));
+		const chosen = new DataTransfer();
+		chosen.items.add(new File([["Date,Customer,Amount", ...rows].join("\\n")], "large.csv"));
+		const field = document.querySelector("main input[type=file]");
+		field.files = chosen.files;
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`);
+	await page.getByRole("button", { name: copy.reading.stop }).click();
+	await page.getByText(copy.reading.stopped).waitFor();
+	await chooseFile(page, `${FILES}/29-market-days.csv`);
+	await page.locator("#keep").waitFor();
+	expect(complaints).toEqual([]);
+});
