@@ -12,6 +12,7 @@ const MAX_BYTES = 104_857_600;
 const SLICE_BYTES = 4_194_304;
 const DECODED_BYTES = 1_048_576;
 const HEAD_BYTES = 4_096;
+const SHORT_BYTES = 64;
 /** Blanks, line ends, NUL and the bytes of byte order marks (rule B1). */
 const SAYING_NOTHING = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xbb, 0xbf, 0xef, 0xfe, 0xff]);
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
@@ -79,9 +80,23 @@ export function readText(file: Uint8Array): TextBytes {
 		while (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
 	}
 	const decoder = new TextDecoder(encoding === "windows-1252" ? "windows-1252" : "utf-8", { ignoreBOM: true });
-	const text: TextBytes = { encoding, bytes, decode: (start, end) => decoder.decode(bytes.subarray(start, end)) };
+	const decode = (start: number, end: number) =>
+		decodeAscii(bytes, start, end) ?? decoder.decode(bytes.subarray(start, end));
+	const text: TextBytes = { encoding, bytes, decode };
 	refuseOtherText(text.decode(0, 4 * 65_536).slice(0, 65_536));
 	return text;
+}
+
+/** The text of a few bytes of ASCII, in half the time of a decoder. */
+function decodeAscii(bytes: Uint8Array, start: number, end: number): string | null {
+	if (end - start > SHORT_BYTES) return null;
+	const letters = new Array<number>(end - start);
+	for (let at = start; at < end; at++) {
+		const byte = bytes[at] ?? 0;
+		if (byte >= 0x80) return null;
+		letters[at - start] = byte;
+	}
+	return String.fromCharCode(...letters);
 }
 
 function findEncoding(bytes: Uint8Array): { encoding: TextBytes["encoding"]; from: number } {

@@ -11,14 +11,14 @@ const NO_COLUMN: Column = { codes: new Uint32Array(0), size: 1, cell: () => "" }
 export class ColumnCells {
 	readonly column: Column;
 	readonly #first: number;
-	readonly #rows: number;
+	readonly rows: number;
 	#counts: Uint32Array | undefined;
 	#isEmpty: Uint8Array | undefined;
 
 	constructor({ table, first }: HeadedTable, place: number | undefined) {
 		this.column = (place === undefined ? undefined : table.columns[place]) ?? NO_COLUMN;
 		this.#first = first;
-		this.#rows = table.size - first;
+		this.rows = table.size - first;
 	}
 
 	/** The code of a row, counted below the headings. */
@@ -30,7 +30,7 @@ export class ColumnCells {
 	get counts(): Uint32Array {
 		if (this.#counts) return this.#counts;
 		const counts = new Uint32Array(this.column.size);
-		for (let row = 0; row < this.#rows; row++) {
+		for (let row = 0; row < this.rows; row++) {
 			const code = this.code(row);
 			counts[code] = (counts[code] ?? 0) + 1;
 		}
@@ -188,10 +188,12 @@ export class DateCells {
 export function hasSerialDays(cells: ColumnCells): boolean {
 	let [serial, filled] = [0, 0];
 	for (const code of cells.codesInUse()) {
-		if (cells.isEmpty(code)) continue;
+		const cell = cells.cell(code);
+		if (typeof cell === "string" && isEmptyValue(cell)) continue;
 		const count = cells.counts[code] ?? 0;
 		filled += count;
-		if (isLikeSerialDay(cells.cell(code))) serial += count;
+		if (isLikeSerialDay(cell)) serial += count;
+		if (filled - serial > 0.2 * cells.rows) return false;
 	}
 	return filled > 0 && serial >= 0.8 * filled;
 }

@@ -11,6 +11,7 @@ export function currencyOfSign(text: string): string | null {
 
 /** The currency that an amount is written with: of a sign, or three letters before or behind the digits. */
 export function currencyOfText(text: string): string | null {
+	if (/^[\d.,-]*$/.test(text)) return null;
 	const sign = currencyOfSign(text);
 	if (sign) return sign;
 	const match = CODE.exec(text);

@@ -11,6 +11,7 @@ type Proof = DecimalMark | "?." | "?," | "" | "impossible";
 
 const BLANKS = /[\s\u0085\u200b]+/g;
 const MINUS = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;
+const PLAIN = /^-?\d[\d.,]*$/;
 const IN_BRACKETS = /^([^\d()]*)\(([^()]*)\)([^\d()]*)$/;
 const PARTS = /^([^\d.,]*\p{L}\.|[^\d.,]*)([\d.,]*\d[\d.,]*)(\D*)$/u;
 const DIGITS = /^(\d[\d.,]*|[.,]\d+)$/;
@@ -18,6 +19,7 @@ const DIGITS = /^(\d[\d.,]*|[.,]\d+)$/;
 /** Rule N2: the money in a cell; `empty` if it says nothing, null if it is something else. */
 export function readMoney(cell: Cell): Money | "empty" | null {
 	if (typeof cell === "object") return cell.kind === "number" ? readNumber(cell.value) : null;
+	if (PLAIN.test(cell)) return { isNegative: cell.startsWith("-"), digits: cell.replace("-", "") };
 	if (isEmptyValue(cell)) return "empty";
 	let text = cell.startsWith("'") ? cell.slice(1) : cell;
 	if (text.length > 3 && text.startsWith('="') && text.endsWith('"')) text = text.slice(2, -1);
@@ -68,18 +70,21 @@ export function proofOf(digits: string): Proof {
 	return isOpen ? `?${mark}` : mark;
 }
 
+/** Digits in groups of three, or of two in front of the last, as in 1,18,000. */
+const GROUPED = { ",": /^\d{1,3}(?:,\d{2,3})*,\d{3}$/, ".": /^\d{1,3}(?:\.\d{2,3})*\.\d{3}$/ };
+
 /** Whole hundredths, halves away from zero (rule N4); NaN where the marks don't fit. */
 export function toHundredths({ isNegative, digits }: Money, mark: DecimalMark): number {
 	const other = mark === "." ? "," : ".";
-	const [whole = "", part = "", ...more] = digits.split(mark);
-	if (more.length > 0 || part.includes(other)) return Number.NaN;
-	const groups = whole.split(other);
-	if (groups.length > 1) {
-		const [first = "", last = ""] = [groups[0], groups.at(-1)];
-		const fits = first.length >= 1 && first.length <= 3 && last.length === 3;
-		if (!fits || groups.slice(1, -1).some(({ length }) => length !== 2 && length !== 3)) return Number.NaN;
+	const at = digits.indexOf(mark);
+	let whole = at < 0 ? digits : digits.slice(0, at);
+	const part = at < 0 ? "" : digits.slice(at + 1);
+	if (part.includes(mark) || part.includes(other)) return Number.NaN;
+	if (whole.includes(other)) {
+		if (!GROUPED[other].test(whole)) return Number.NaN;
+		whole = whole.replaceAll(other, "");
 	}
-	const hundredths = Number(`${groups.join("")}${part.slice(0, 2).padEnd(2, "0")}`) + (part.charAt(2) >= "5" ? 1 : 0);
+	const hundredths = Number(whole + part.slice(0, 2).padEnd(2, "0")) + (part.charAt(2) >= "5" ? 1 : 0);
 	return isNegative && hundredths !== 0 ? -hundredths : hundredths;
 }
 

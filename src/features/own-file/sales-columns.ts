@@ -154,18 +154,27 @@ function shownNames(
 	size: number,
 	textOfCode: (code: number) => string,
 ): string[] {
-	const counts = new Map<number, number>();
-	const keyOf = (index: number) => (customer[index] ?? 0) * 4_294_967_296 + (codes[index] ?? 0);
-	for (const [index, code] of customer.entries()) {
-		if (code >= 0) counts.set(keyOf(index), (counts.get(keyOf(index)) ?? 0) + 1);
-	}
+	// Sorted pairs of customer and spelling are counted: a map of half a million pairs takes ten times the memory.
+	const pairOf = (index: number) => (customer[index] ?? 0) * 4_294_967_296 + (codes[index] ?? 0);
+	const pairs = new Float64Array(customer.length).map((_, index) => pairOf(index)).sort();
 	const best = new Int32Array(size);
 	const most = new Uint32Array(size);
 	for (const [index, code] of customer.entries()) {
-		const count = code < 0 ? 0 : (counts.get(keyOf(index)) ?? 0);
+		const count = code < 0 ? 0 : placeOf(pairs, pairOf(index) + 1) - placeOf(pairs, pairOf(index));
 		if (count <= (most[code] ?? 0)) continue;
 		most[code] = count;
 		best[code] = codes[index] ?? 0;
 	}
 	return Array.from(best, textOfCode);
+}
+
+/** The place of the first value that isn't smaller. */
+function placeOf(sorted: Float64Array, value: number): number {
+	let [low, high] = [0, sorted.length];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((sorted[middle] ?? 0) < value) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
