@@ -103,7 +103,9 @@ function Head({ copy, comparison, sealed, file, today, sampleLabel, actions }: H
 				</p>
 				{actions}
 			</div>
-			<h1 tabIndex={-1}>{copy.title}</h1>
+			<h1>
+				{copy.title}
+			</h1>
 			<p className={report.lead}>{fillIn(copy.lead, lead)}</p>
 			{sealed.isIntact ? (
 				<p className={styles.code}>
