@@ -23,8 +23,7 @@ export const expectedResults = (): Result[] => readdirSync(new URL(EXPECTED, roo
 /** A result without data for drawings. */
 export const analysisOf = (result: Result): Analysis => ({ result, details: null, drawn: null });
 
-// The file itself names no currency.
-const bakery = new Blob([textOf("src/features/own-file/sample-bakery.csv").replace("Amount", "Amount (USD)")]);
+const bakery = new Blob([textOf("src/features/own-file/sample-bakery.csv")]);
 
 /** The analysis of the sample bakery's export, in dollars. */
 export const sample = analyze(await readFile(bakery, "sample-bakery.csv"), { today: "2026-01-08", answers: {} });

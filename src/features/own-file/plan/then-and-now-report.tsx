@@ -103,9 +103,7 @@ function Head({ copy, comparison, sealed, file, today, sampleLabel, actions }: H
 				</p>
 				{actions}
 			</div>
-			<h1>
-				{copy.title}
-			</h1>
+			<h1>{copy.title}</h1>
 			<p className={report.lead}>{fillIn(copy.lead, lead)}</p>
 			{sealed.isIntact ? (
 				<p className={styles.code}>
