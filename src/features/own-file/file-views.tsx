@@ -32,7 +32,7 @@ type FileViewsProps = {
 	pictures: PictureWords;
 	plan: SalesPlanCopy;
 	scheduling: { label: string; href: string };
-	page: string;
+	address: string;
 	analysis: ReadAnalysis;
 	tool: OwnFile;
 };
@@ -53,7 +53,7 @@ function choicesOf({ margin, priceChange }: Price): PriceChoices {
 /** These take the whole width, with their words below. */
 const WIDE: readonly string[] = ["quiet", "data"];
 
-function Report({ copy, findings, pictures, plan, scheduling, page, analysis, tool }: FileViewsProps) {
+function Report({ copy, findings, pictures, plan, scheduling, address, analysis, tool }: FileViewsProps) {
 	const [price, setPrice] = useState<Price>({ margin: "", priceChange: 1 });
 	const described = useMemo(() => describe(analysis, findings, choicesOf(price)), [analysis, findings, price]);
 	const [intro = "", ...sentences] = useMemo(() => unnamedLines(analysis, findings), [analysis, findings]);
@@ -102,17 +102,12 @@ function Report({ copy, findings, pictures, plan, scheduling, page, analysis, to
 					))}
 				</FindingList>
 				<Keep copy={copy.keep} analysis={analysis} tool={tool} />
-				<PlanSection
-					copy={plan.plan}
-					result={result}
-					today={result.today}
-					address={new URL(page, location.href).href}
-				/>
+				<PlanSection copy={plan.plan} result={result} today={result.today} address={address} />
 				<Ask copy={copy.ask} intro={intro} sentences={sentences} scheduling={scheduling} />
 			</div>
 			<Paper
 				copy={copy}
-				page={page}
+				address={address}
 				analysis={analysis}
 				described={described}
 				isSample={tool.state.isSample}

@@ -18,8 +18,7 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 /** Passes the address on by the device's own way, or copies it where there is none. False where both are refused. */
-async function shareAddress(path: string): Promise<boolean> {
-	const url = new URL(path, location.href).href;
+async function shareAddress(url: string): Promise<boolean> {
 	if (!("share" in navigator)) return copyText(url);
 	// Refused when it is closed without being sent.
 	await navigator.share({ url }).catch(() => undefined);
@@ -29,7 +28,7 @@ async function shareAddress(path: string): Promise<boolean> {
 const MESSAGE = "message-to-bookkeeper";
 
 /** The ways to a file for a visitor who has none at hand. */
-function NoFile({ copy, page }: { copy: SalesFilePage["noFile"]; page: string }) {
+function NoFile({ copy, address }: { copy: SalesFilePage["noFile"]; address: string }) {
 	const { program, bookkeeper, later, copied } = copy;
 	const [isCopied, setCopied] = useState<"message" | "address" | null>(null);
 	async function copyMessage() {
@@ -61,7 +60,7 @@ function NoFile({ copy, page }: { copy: SalesFilePage["noFile"]; page: string })
 					<Button
 						tone="line"
 						size="small"
-						onClick={async () => setCopied((await shareAddress(page)) ? "address" : null)}
+						onClick={async () => setCopied((await shareAddress(address)) ? "address" : null)}
 					>
 						<Icon shape={Share} />
 						<span>{isCopied === "address" ? copied : later.share}</span>

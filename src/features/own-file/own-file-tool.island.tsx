@@ -18,7 +18,8 @@ type OwnFileToolProps = {
 	pictures: PictureWords;
 	plan: SalesPlanCopy;
 	scheduling: { label: string; href: string };
-	page: string;
+	/** Of the page. */
+	address: string;
 };
 
 type Views = typeof import("./file-views.tsx");
@@ -107,6 +108,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 		const parts = [import("./sales-reader.ts"), import("./file-views.tsx"), loadSample()] as const;
 		const [reader, views, sample] = await Promise.all(parts);
 		setLoaded({ views, sample });
+		for (const image of document.images) image.loading = "eager";
 		return reader.createSalesReader(onProgress);
 	});
 	const views = loaded?.views ?? null;

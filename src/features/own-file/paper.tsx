@@ -20,7 +20,8 @@ const brandMark = markup(mark);
 
 type PaperProps = {
 	copy: Pick<SalesFilePage, "paper" | "report" | "check">;
-	page: string;
+	/** Of the page that read the file. */
+	address: string;
 	analysis: ReadAnalysis;
 	described: Description;
 	isSample: boolean;
@@ -32,7 +33,7 @@ type PaperProps = {
 
 function Page({
 	copy,
-	page,
+	address,
 	analysis,
 	isSample,
 	number,
@@ -52,7 +53,7 @@ function Page({
 			</div>
 			{children}
 			<p className={styles.foot}>
-				<span>{fillIn(paper.foot, { address: `${location.host}${page}` })}</span>
+				<span>{fillIn(paper.foot, { address: address.replace(/^https?:\/\//, "") })}</span>
 				<span>{fillIn(paper.number, { page: number })}</span>
 			</p>
 		</article>

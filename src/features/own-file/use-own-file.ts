@@ -10,7 +10,7 @@ import type { SalesReader } from "./sales-reader.ts";
 /** A file that could be read. */
 export type ReadAnalysis = Analysis & { result: Extract<Result, { outcome: "read" }>; details: ReadingDetails };
 
-const isRead = (analysis: Analysis): analysis is ReadAnalysis =>
+export const isRead = (analysis: Analysis): analysis is ReadAnalysis =>
 	analysis.result.outcome === "read" && analysis.details !== null;
 
 /** Why there is no report: the rules refuse the file, or the device can't go on. */

@@ -12,6 +12,7 @@ import { Island } from "#ui/island.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
+import { useSiteUrl } from "#web/site-url.ts";
 
 export const path = salesFileDocument.path;
 
@@ -38,18 +39,19 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The tool, and around it what is said before there is a file: the tool hides that once it shows one. */
 export default function YourSalesFileRoute({ loaderData: { copy, words } }: PageProps<typeof loader>) {
 	const { scheduling } = useCompany();
-	const { meta, heading, promise, needs, noFile: withoutFile, ...tool } = copy;
+	const address = useSiteUrl() + path;
+	const { heading, promise, needs, noFile: withoutFile, ...tool } = copy;
 	return (
 		<>
 			<div data-before-file="">
 				<PageHeading {...heading} />
 			</div>
-			<Island part={ownFileTool} props={{ copy: tool, ...words, scheduling, page: meta.path }} />
+			<Island part={ownFileTool} props={{ copy: tool, ...words, scheduling, address }} />
 			<div data-before-file="">
 				<NoScript text={tool.drop.noScript} />
 				<FilePromise {...promise} />
 				<FileNeeds {...needs} />
-				<Island part={noFile} props={{ copy: withoutFile, page: meta.path }} />
+				<Island part={noFile} props={{ copy: withoutFile, address }} />
 			</div>
 		</>
 	);
