@@ -78,7 +78,7 @@ export class ColumnCells {
 
 export const EMPTY = 0;
 export const NO_MONEY = 1;
-export const MARKS_DO_NOT_FIT = 2;
+const MARKS_DO_NOT_FIT = 2;
 export const MONEY = 3;
 
 /** The money of a column by code, in both readings of its marks until the decimal mark is known. */

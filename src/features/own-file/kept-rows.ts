@@ -19,7 +19,7 @@ export type KeptRows = {
 	/** 1 where there is no date: none of the row's own, of its order or above. */
 	isDateEmpty: Uint8Array;
 	amount: Float64Array;
-	/** `EMPTY`, `NO_MONEY`, `MARKS_DO_NOT_FIT` or `MONEY`. */
+	/** `EMPTY`, `MONEY`, `NO_MONEY`, or money whose marks don't fit. */
 	state: Uint8Array;
 	/** Money out of a bank statement; 0 where there is none. */
 	debit: Float64Array;

@@ -15,33 +15,8 @@ export type Roles = {
 	asks: Set<Question>;
 };
 
-/** In this order roles are given to columns (rule R1). */
-const ROLES: readonly Role[] = [
-	"date",
-	"due",
-	"amount",
-	"credit",
-	"debit",
-	"refunded",
-	"status",
-	"type",
-	"currency",
-	"paid_on",
-	"cancelled_on",
-	"void",
-	"amount_type",
-	"amount_description",
-	"order",
-	"email",
-	"customer",
-	"quantity",
-	"product",
-	"unit_price",
-	"fee",
-	"net",
-	"cost",
-	"balance",
-];
+/** In the order of the word lists roles are given to columns (rule R1). */
+const ROLES = Object.keys(wordLists.roles).filter((role): role is Role => role !== "account");
 export const MONEY_ROLES = [
 	"amount",
 	"credit",

@@ -12,6 +12,7 @@ type Book = { zip: Zip; texts: string[]; kinds: NumberKind[]; dayZero: number };
 const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30) / 86_400_000;
 const DAY_ZERO_1904 = Date.UTC(1904, 0, 1) / 86_400_000;
 const DAY_SECONDS = 86_400;
+const ROWS_BETWEEN_REPORTS = 1_000;
 const ELEMENT_OF_SHEET =
 	/<(?:\w+:)?(?:row\b([^>]*)>|c\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?c>)|mergeCell\b([^>]*)>|\/(?:\w+:)?(worksheet)>)/gs;
 const TEXT = /<(?:\w+:)?t\b[^>]*?(?:\/>|>([^<]*)<)/g;
@@ -40,11 +41,18 @@ export async function readWorkbook(
 	for (const [, attributes = ""] of workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)) {
 		const target = targets.get(attribute(attributes, "\\w+:id") ?? "");
 		if (target?.type !== "worksheet" || (attribute(attributes, "state") ?? "visible") !== "visible") continue;
-		const table = await readSheet(book, target.path, decodeEntities(attribute(attributes, "name") ?? ""), onProgress);
+		const before = tables.reduce((sum, { size }) => sum + size, 0);
+		const name = decodeEntities(attribute(attributes, "name") ?? "");
+		const table = await readSheet(book, target.path, name, (row) => onProgress(bytesRead(zip), before + row));
 		if (table.size > 0) tables.push(table);
 	}
 	if (tables.length === 0) throw new RefusedFile("empty");
 	return tables;
+}
+
+/** The part of a workbook's bytes that is read, by what is unpacked of it. */
+function bytesRead({ bytes, size, unpacked }: Zip): number {
+	return Math.round(bytes.length * Math.min(1, unpacked / Math.max(1, size)));
 }
 
 async function refuseOtherZips(zip: Zip) {
@@ -163,12 +171,7 @@ function kindOfFormat(format: string): NumberKind {
 	return format.includes("%") ? "percent" : "number";
 }
 
-async function readSheet(
-	book: Book,
-	path: string,
-	name: string,
-	onProgress: (bytes: number, rows: number) => void,
-): Promise<Table> {
+async function readSheet(book: Book, path: string, name: string, onRow: (row: number) => void): Promise<Table> {
 	const table = new SheetTable(name);
 	let isWhole = false;
 	let [row, column] = [0, 0];
@@ -180,7 +183,7 @@ async function readSheet(
 		} else if (rowAttributes !== undefined) {
 			row = Number(attribute(rowAttributes, "r") ?? row + 1);
 			column = -1;
-			if (row % 5_000 === 0) onProgress(0, row);
+			if (row % ROWS_BETWEEN_REPORTS === 0) onRow(row);
 		} else if (merged !== undefined) {
 			const [, left, first, right, last] = /ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/.exec(merged) ?? [];
 			if (left !== undefined && left === right) table.repeat(columnOf(left), Number(first), Number(last));

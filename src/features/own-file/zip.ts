@@ -1,9 +1,14 @@
 import { RefusedFile } from "./refused-file.ts";
 
-/** What a zip says about one of its files. */
+/** A file of a zip, as its directory tells. */
 type Entry = { isDeflated: boolean; crc: number; packed: number; size: number; at: number };
 
-export type Zip = { bytes: Uint8Array<ArrayBuffer>; entries: ReadonlyMap<string, Entry>; unpacked: number };
+export type Zip = {
+	bytes: Uint8Array<ArrayBuffer>;
+	entries: ReadonlyMap<string, Entry>;
+	size: number;
+	unpacked: number;
+};
 
 const MAX_UNPACKED = 1_073_741_824;
 const MAX_ENTRY = 20_971_520;
@@ -30,7 +35,7 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>): Zip {
 		if (isBomb(size, packed)) throw new RefusedFile("bomb");
 	}
 	if (sum > MAX_UNPACKED) throw new RefusedFile("bomb");
-	return { bytes, entries, unpacked: 0 };
+	return { bytes, entries, size: sum, unpacked: 0 };
 }
 
 function isBomb(size: number, packed: number): boolean {
