@@ -60,7 +60,6 @@ const beforeTheFile = {
 	refused: group("What the device can't do", {
 		memory: group("No memory left", entry()),
 		unloaded: group("Dropped too early", entry()),
-		column: line("Before a column is chosen", { max: 40 }),
 	}),
 	promise: group("Promise", { ...entry(), steps: list("How to check it", entry(), { item: "step", min: 1, max: 4 }) }),
 	needs: group("What the file needs", {

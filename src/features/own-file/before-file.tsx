@@ -3,6 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { useCompany } from "#ui/company.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Container, Grid, Section } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./before-file.module.css";
 
@@ -22,6 +23,13 @@ export function NoScript({ text }: { text: string }) {
 		</noscript>
 	);
 }
+
+/** The head of the page, before there is a file. */
+export const FileHeading = (heading: SalesFilePage["heading"]) => (
+	<div className={styles.heading}>
+		<PageHeading {...heading} />
+	</div>
+);
 
 /** What a visitor can look up in the browser: names of headers and of their rules. */
 const CODE = /(Content-Security-Policy|connect-src 'none'|form-action 'none')/;

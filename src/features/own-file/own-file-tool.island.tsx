@@ -148,7 +148,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 			{SAMPLE_LINKS.map((id) => (
 				<span key={id} id={id} />
 			))}
-			<Zone copy={copy.drop} isOver={isOver} share={share}>
+			<Zone copy={copy.drop} isOver={isOver && !isReading} share={share}>
 				{isReading && <ReadingZone copy={copy.reading} view={view} onStop={() => tool.leave("stopped")} />}
 				{view.name === "problem" && (
 					<ProblemZone

@@ -4,12 +4,11 @@ import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings
 import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-pictures.ts";
 import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
-import { FileNeeds, FilePromise, NoScript } from "#features/own-file/before-file.tsx";
+import { FileHeading, FileNeeds, FilePromise, NoScript } from "#features/own-file/before-file.tsx";
 import noFile from "#features/own-file/no-file.island.tsx";
 import ownFileTool from "#features/own-file/own-file-tool.island.tsx";
 import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
-import { PageHeading } from "#ui/sections/page-heading.tsx";
 import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
 import { useSiteUrl } from "#web/site-url.ts";
@@ -44,7 +43,7 @@ export default function YourSalesFileRoute({ loaderData: { copy, words } }: Page
 	return (
 		<>
 			<div data-before-file="">
-				<PageHeading {...heading} />
+				<FileHeading {...heading} />
 			</div>
 			<Island part={ownFileTool} props={{ copy: tool, ...words, scheduling, address }} />
 			<div data-before-file="">
