@@ -3,6 +3,7 @@ import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { TablesBehind } from "#ui/charts/figures-table.tsx";
 import { Fold } from "#ui/fold.tsx";
+import textAction from "#ui/text-action.module.css";
 import styles from "./finding.module.css";
 import { AsRead } from "./report.tsx";
 import type { FindingText, NextStep as NextStepText } from "./sentences/finding-text.ts";
@@ -69,8 +70,8 @@ export function Finding({ copy, finding, asRead, isWide, picture, children }: Fi
 		return (
 			<section id={id} className={styles.root} data-plain="" aria-labelledby={titleId}>
 				{head}
-				<details className={styles.looked}>
-					<summary>{copy.looked}</summary>
+				<details>
+					<summary className={textAction.small}>{copy.looked}</summary>
 					<HowItIsCounted copy={copy} finding={finding} />
 					{tables.length > 0 && <TablesBehind label={copy.table} {...behind} />}
 				</details>

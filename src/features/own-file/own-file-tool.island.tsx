@@ -163,6 +163,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 						copy={copy}
 						view={view}
 						news={newsOf(state, props)}
+						isAgain={state.files > 0 || (view.name === "empty" && view.news === "stopped")}
 						onFiles={(files) => void tool.read(files)}
 						onSample={onSample}
 						onPasting={(isOpen) => change(isOpen ? { type: "paste" } : { type: "empty" })}

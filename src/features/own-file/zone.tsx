@@ -124,15 +124,14 @@ type Acts = {
 };
 
 /** The two ways in, the sample, and the rows to paste. */
-export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, news }: EmptyZoneProps) {
+export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, news, isAgain }: EmptyZoneProps) {
 	const { drop } = copy;
 	const opener = useRef<HTMLButtonElement>(null);
 	const input = useRef<HTMLInputElement>(null);
 	const isPasting = view.name === "pasting";
-	const wasStopped = view.name === "empty" && view.news === "stopped";
 	useEffect(() => {
-		if (wasStopped) input.current?.focus({ preventScroll: true });
-	}, [wasStopped]);
+		if (isAgain) input.current?.focus();
+	}, [isAgain]);
 	return (
 		<>
 			<p className={styles.news} role="status">
@@ -181,7 +180,13 @@ export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, ne
 	);
 }
 
-type EmptyZoneProps = Acts & { copy: Copy; view: View; news: ReactNode };
+type EmptyZoneProps = Acts & {
+	copy: Copy;
+	view: View;
+	news: ReactNode;
+	/** After another file: what had the focus is gone. */
+	isAgain: boolean;
+};
 
 type PasteFormProps = { copy: Copy["pasting"]; isMissing: boolean; onRows(text: string): void; onCancel(): void };
 
