@@ -6,6 +6,7 @@ import { blogAddresses } from "#features/blog/article-kind.server.ts";
 import { listPath } from "#features/blog/blog-path.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { sampleReportLink } from "#web/routes/managed-intelligence/sample-report-file.ts";
+import { path as salesFileShareImage } from "#web/routes/sales-file-share-image.ts";
 
 const known = new WeakMap<Documents, ReadonlySet<string>>();
 
@@ -16,6 +17,7 @@ function readAddresses(documents: Documents): ReadonlySet<string> {
 		...[undefined, ...content.categories].map((category) => listPath(category)),
 		"/robots.txt",
 		sampleReportLink(content).href,
+		salesFileShareImage,
 		...blogAddresses(kindIn(documents, ARTICLE).texts, textsIn(documents)),
 	]);
 }

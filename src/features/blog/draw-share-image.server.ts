@@ -78,15 +78,21 @@ function drawFoot(category: string): string {
 	].join("");
 }
 
-function composeShareImage({ title, category, cover }: Post, hasPhotograph: boolean): string {
-	const drawn = cover !== undefined && coverNames.includes(cover) ? coverSvg(cover) : undefined;
+type Shared = Pick<Post, "title" | "cover"> & {
+	category: { name: string };
+	/** In place of a cover: an SVG, which is stretched to its room. */
+	drawing?: string;
+};
+
+function composeShareImage({ title, category, cover, drawing }: Shared, hasPhotograph: boolean): string {
+	const drawn = drawing ?? (cover !== undefined && coverNames.includes(cover) ? coverSvg(cover) : undefined);
 	const hasCover = drawn !== undefined || hasPhotograph;
 	const place = `<svg x="0" y="0" width="${WIDTH}" height="${COVER_HEIGHT}" `;
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
 		path(`M0 0H${WIDTH}V${HEIGHT}H0z`, palette.paper),
 		drawn
-			? drawn.replace("<svg ", place).replace(/ width="1200" height="630"/, "")
+			? drawn.replace(/ width="\d+" height="\d+"/, "").replace("<svg ", place)
 			: hasPhotograph
 				? ""
 				: path(`M0 0H${WIDTH}V8H0z`, palette.gold),
@@ -102,7 +108,7 @@ function composeShareImage({ title, category, cover }: Post, hasPhotograph: bool
  * @param photograph the file of an uploaded cover
  */
 export async function drawShareImage(
-	post: Post,
+	post: Shared,
 	photograph?: Buffer | undefined,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	if (!canBeSet(post.title, "display")) return undefined;

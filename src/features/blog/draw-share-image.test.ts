@@ -11,6 +11,10 @@ test.each([
 	["with a cover", {}],
 	["without a cover", { cover: undefined }],
 	["of one long word", { title: "W".repeat(TITLE_MAX_CHARACTERS) }],
+	[
+		"with a drawing of its own",
+		{ drawing: '<svg viewBox="0 0 8 4" width="8" height="4"><path d="M0 0h8v4H0z"/></svg>' },
+	],
 	["with signs of XML", { title: "Stock < orders & “more”" }],
 ])("the picture of an article %s is a PNG of 1200 x 630 below 300 KB", async (_, changes) => {
 	const picture = (await drawShareImage({ ...post, ...changes })) ?? expect.unreachable();

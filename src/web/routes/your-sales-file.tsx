@@ -13,6 +13,8 @@ import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
 import { useSiteUrl } from "#web/site-url.ts";
 
+import { path as image } from "./sales-file-share-image.ts";
+
 export const path = salesFileDocument.path;
 
 export const documents = [salesFileDocument];
@@ -32,7 +34,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 		pictures: content.said(yourSalesFilePicturesDocument),
 		plan: content.said(yourSalesFilePlanDocument),
 	};
-	return { copy, words, structured };
+	return { copy: { ...copy, meta: { ...meta, image } }, words, structured };
 }
 
 /** The tool, and around it what is said before there is a file: the tool hides that once it shows one. */

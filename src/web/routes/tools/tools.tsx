@@ -105,8 +105,10 @@ export default function ToolsRoute({ loaderData }: PageProps<typeof loader>) {
 	const { copy, tools, section, stories } = loaderData;
 	return (
 		<>
-			<PageHeading {...copy.heading} />
-			<SalesFileBand {...copy.salesFile} start={copy.tryNow} section={section} />
+			<div>
+				<PageHeading {...copy.heading} />
+				<SalesFileBand {...copy.salesFile} start={copy.tryNow} section={section} />
+			</div>
 			<ToolGrid {...tools} />
 			<StoryList {...copy.stories} stories={stories} />
 			<NextStep {...copy.next} />
