@@ -7,6 +7,8 @@ import { type Cell, type Table, textOf } from "./table.ts";
 import wordLists from "./word-lists.json" with { type: "json" };
 
 const MAX_COLUMNS = 1_000;
+/** So many characters of a cell are looked at for a heading, or for words above the headings. */
+const MAX_HEADING = 10_000;
 
 /** A table with its headings found (rules H1 to H5). The rows are those from `first` on. */
 export type HeadedTable = {
@@ -76,7 +78,7 @@ function findHeadingRow(table: Table): { place: number; found: HeadedTable["foun
 	for (const [row, cells] of rows.entries()) {
 		const words = cells.filter((cell) => !isNumberOrDate(cell));
 		if (cells.length - words.length > 0.2 * cells.length) continue;
-		const roles = new Set(words.map((cell) => ROLE_OF_NAME.get(normalizeHeading(textOf(cell)))));
+		const roles = new Set(words.map((cell) => ROLE_OF_NAME.get(normalizeHeading(textOf(cell).slice(0, MAX_HEADING)))));
 		roles.delete(undefined);
 		if (roles.size > most) [best, most] = [row, roles.size];
 	}
@@ -90,7 +92,8 @@ function findHeadingRow(table: Table): { place: number; found: HeadedTable["foun
 
 function preambleOf(table: Table, rows: number): string {
 	const texts: string[] = [];
-	for (let row = 0; row < rows; row++) texts.push(...filledCells(table, row).map(textOf));
+	for (let row = 0; row < rows; row++)
+		texts.push(...filledCells(table, row).map((cell) => textOf(cell).slice(0, MAX_HEADING)));
 	return texts.join(" ");
 }
 

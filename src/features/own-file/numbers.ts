@@ -11,6 +11,8 @@ type Proof = DecimalMark | "?." | "?," | "" | "impossible";
 
 const BLANKS = /[\s\u0085\u200b]+/g;
 const MINUS = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;
+/** A longer text is no amount, and would take long to look through. */
+const MAX_LENGTH = 1_000;
 const PLAIN = /^-?\d[\d.,]*$/;
 const IN_BRACKETS = /^([^\d()]*)\(([^()]*)\)([^\d()]*)$/;
 const PARTS = /^([^\d.,]*\p{L}\.|[^\d.,]*)([\d.,]*\d[\d.,]*)(\D*)$/u;
@@ -19,6 +21,7 @@ const DIGITS = /^(\d[\d.,]*|[.,]\d+)$/;
 /** Rule N2: the money in a cell; `empty` if it says nothing, null if it is something else. */
 export function readMoney(cell: Cell): Money | "empty" | null {
 	if (typeof cell === "object") return cell.kind === "number" ? readNumber(cell.value) : null;
+	if (cell.length > MAX_LENGTH) return null;
 	if (PLAIN.test(cell)) return { isNegative: cell.startsWith("-"), digits: cell.replace("-", "") };
 	if (isEmptyValue(cell)) return "empty";
 	let text = cell.startsWith("'") ? cell.slice(1) : cell;

@@ -41,7 +41,7 @@ export class RecordReader {
 	next(): boolean {
 		const bytes = this.#bytes;
 		const end = bytes.length;
-		let at = this.position;
+		let at = this.#skipEmptyLines(this.position);
 		if (at >= end) return false;
 		this.line = this.#nextLine;
 		this.count = 0;
@@ -66,6 +66,17 @@ export class RecordReader {
 		}
 		this.position = at;
 		return true;
+	}
+
+	/** Lines without a character are no records. */
+	#skipEmptyLines(from: number): number {
+		const bytes = this.#bytes;
+		let at = from;
+		for (; bytes[at] === LF || bytes[at] === CR; at++) {
+			if (bytes[at] === CR && bytes[at + 1] === LF) at++;
+			this.#nextLine++;
+		}
+		return at;
 	}
 
 	#findEnd(from: number): number {
@@ -96,7 +107,11 @@ export class RecordReader {
 	#findClosingQuote(open: number): number {
 		const bytes = this.#bytes;
 		this.#hasDoubled = false;
-		for (let at = bytes.indexOf(QUOTE, open + 1); at >= 0; at = bytes.indexOf(QUOTE, at)) {
+		let at = open + 1;
+		for (;;) {
+			// Where no quote closed a cell before, none closes this one but the quotes that stand beside its first.
+			if (this.#unclosed === 0) at = bytes.indexOf(QUOTE, at);
+			if (at < 0 || bytes[at] !== QUOTE) break;
 			if (bytes[at + 1] === QUOTE) {
 				this.#hasDoubled = true;
 				at += 2;
