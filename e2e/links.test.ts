@@ -43,7 +43,7 @@ test("every internal link and anchor leads somewhere, and not over another addre
 });
 
 /** Their report, or the address to write to, is what a visitor goes on with. */
-const WITHOUT_STRIP = [/-assessment$/, /^\/privacy-policy$/, /^\/accessibility$/];
+const WITHOUT_STRIP = [/-assessment$/, /\/your-sales-file$/, /^\/privacy-policy$/, /^\/accessibility$/];
 
 test("every page ends with a next step: a page of the site, the call or the contact page", async () => {
 	const { facts } = contentOfRepository;

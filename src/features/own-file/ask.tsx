@@ -15,7 +15,7 @@ const textOfQuestion = (intro: string, sentences: readonly string[], question: s
 	[intro, sentences.map((sentence) => `– ${sentence}`).join("\n"), question.trim()].filter(Boolean).join("\n\n");
 
 /** Keeps the sentences for the contact form of this tab, behind what may be written there. */
-export function addToContactDraft(text: string): void {
+function addToContactDraft(text: string): void {
 	const { data: draft = {} } = storedDraft.safeParse(parseStored(storage.read()));
 	const isOurs = draft.source === "sales-file";
 	const message = [isOurs ? "" : draft.message, text].filter(Boolean).join("\n\n");

@@ -11,7 +11,7 @@ import type { FindingText, NextStep as NextStepText } from "./sentences/finding-
 type Copy = SalesFilePage["report"];
 
 /** What to do next, with a link behind it where an article has more. */
-export const NextStep = ({ step: { text, link } }: { step: NextStepText }) => (
+const NextStep = ({ step: { text, link } }: { step: NextStepText }) => (
 	<>
 		{text}
 		{link && (

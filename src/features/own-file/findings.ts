@@ -63,7 +63,7 @@ export type WeekdayFinding = {
 	worst?: number;
 };
 
-export type CustomerShare = { customer: string; net: number; share: number };
+type CustomerShare = { customer: string; net: number; share: number };
 
 export type HangsFinding = {
 	say: "hangs.largest" | "hangs.five" | "hangs.spread" | "hangs.few" | "hangs.no-customers";

@@ -115,11 +115,11 @@ class RowKeeper {
 			const isUnreadable = isBad(state) || isBad(outState);
 			return isUnreadable ? this.#tally.refuse("bad-amount", row) : this.#tally.leaveOut("note", row);
 		}
-		this.#add(row, { day, dateCode, order, value, state, debit });
+		this.#append(row, { day, dateCode, order, value, state, debit });
 	}
 
 	/** Step 5 of part A. */
-	#add(
+	#append(
 		row: number,
 		read: { day: number; dateCode: number; order: number; value: number; state: number; debit: number },
 	) {

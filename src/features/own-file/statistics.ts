@@ -1,7 +1,7 @@
 import type { Interval } from "./findings.ts";
 
 /** The normal quantile of a 95% interval, as in the site's other intervals. */
-export const Z_95 = 1.959964;
+const Z_95 = 1.959964;
 
 /** With fewer in a group nothing is called a pattern, and no interval is said. */
 export const LEAST_CASES = 30;

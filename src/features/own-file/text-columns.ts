@@ -45,7 +45,7 @@ class TextColumn implements Column {
 			slot = (slot + 1) & mask;
 		}
 		this.#slots[slot] = this.size;
-		return this.#add(start, end, hash);
+		return this.#append(start, end, hash);
 	}
 
 	#isEqual(code: number, start: number, end: number): boolean {
@@ -57,7 +57,7 @@ class TextColumn implements Column {
 		return true;
 	}
 
-	#add(start: number, end: number, hash: number): number {
+	#append(start: number, end: number, hash: number): number {
 		const code = this.size++;
 		if (code >= this.#starts.length) {
 			this.#starts = grown(this.#starts, 2 * code);

@@ -96,7 +96,7 @@ export const namedFiles = (files: Iterable<File>): NamedFile[] =>
 	Array.from(files, (file) => ({ file, name: file.name }));
 
 /** A real file field that looks like a button. */
-export function FileButton({ label, onFiles, input }: FileButtonProps) {
+function FileButton({ label, onFiles, input }: FileButtonProps) {
 	return (
 		<label className={classNames(buttonStyles.root, buttonStyles.ink, styles.pick)}>
 			<input

@@ -174,7 +174,7 @@ function bedShape(bed: Bed, tone: Tone, heights: readonly number[], { below, abo
 	};
 }
 
-export type Ring = { number: number; x: number; y: number; endsAt: number };
+type Ring = { number: number; x: number; y: number; endsAt: number };
 
 /** Numbers where beds end; one that would touch another moves up. */
 function ringsOf(section: SectionData, stacked: readonly Stacked[], { scale, samples }: Drawing): readonly Ring[] {
@@ -242,7 +242,7 @@ export function sectionShape(section: SectionData, layout: SectionLayout): Secti
 	};
 }
 
-export type CoreSegment = { key: string; tone: Tone; top: number; foot: number };
+type CoreSegment = { key: string; tone: Tone; top: number; foot: number };
 export type BedGroup = {
 	/** A rank of beds; beds by age and weekday are groups of their own. */
 	name: Tone | null;

@@ -44,7 +44,7 @@ export type SealedPlan = {
 	isIntact: boolean;
 };
 
-export const DAYS_UNTIL_OPEN = 90;
+const DAYS_UNTIL_OPEN = 90;
 const VERSION = 1;
 /** A plan has under 2,000 bytes; there is room for notes. */
 const LARGEST_BYTES = 8_192;

@@ -38,7 +38,7 @@ export type Verdict = "reached" | "better" | "same" | "worse" | "cant";
 type GoalOf<Kind extends Goal["kind"]> = Extract<Goal, { kind: Kind }>;
 
 /** The reasons why sales can't be compared: too short after the plan, or before it, too few rows, or a few weeks carry all. */
-export type NoChange = "early" | "fewer" | "rows" | "uneven";
+type NoChange = "early" | "fewer" | "rows" | "uneven";
 
 export type Outcome = { verdict: Verdict } & (
 	| { kind: "quiet"; goal: GoalOf<"quiet">; back: number; net: number; customers: (OrdersSince & { name: string })[] }
