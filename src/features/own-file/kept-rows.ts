@@ -8,6 +8,8 @@ import type { Tally } from "./tally.ts";
 
 /** Roles whose cells are filled in from the first row of the same order that has them (rule A 5). */
 const OF_THE_ORDER = ["customer", "email", "status", "currency", "due", "paid_on", "cancelled_on"] as const;
+/** So much of a cell tells whether it begins with the word for a total. */
+const WORDS_LENGTH = 200;
 const TOTAL_BEGINNINGS = ["total for ", "grand total ", "total ", "summe ", "gesamtsumme "];
 
 /** The rows that are neither headings, totals nor notes, with what their orders fill in (rules A 1 to A 5), as columns. */
@@ -160,7 +162,7 @@ class RowKeeper {
 	#isTotal(row: number): boolean {
 		const at = this.#plan.headed.first + row;
 		const column = this.#columns.find(({ codes }) => codes[at] !== 0);
-		const words = normalize(textOf(column?.cell(column.codes[at] ?? 0) ?? ""));
+		const words = normalize(textOf(column?.cell(column.codes[at] ?? 0) ?? "").slice(0, WORDS_LENGTH));
 		return isInList("total_words", words) || TOTAL_BEGINNINGS.some((beginning) => words.startsWith(beginning));
 	}
 
