@@ -111,7 +111,7 @@ type SameNamesProps = { copy: Copy["same"]; analysis: ReadAnalysis; tool: OwnFil
 
 const keyOf = ({ names }: Spelling) => names.join("\n");
 
-/** Names that may be one customer: what is ticked is counted again as one. */
+/** Names that may be one customer: what is checked is counted again as one. */
 export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) {
 	const suggestions = result.findings.data.spellings?.table ?? [];
 	const { choices } = tool.state;
@@ -119,7 +119,7 @@ export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) 
 	const first = useRef(suggestions);
 	if (first.current.length === 0) return null;
 	const merged = new Set(choices.merged.map((names) => names.join("\n")));
-	function tick({ names }: Spelling, isOne: boolean) {
+	function check({ names }: Spelling, isOne: boolean) {
 		const others = choices.merged.filter((each) => each.join("\n") !== names.join("\n"));
 		tool.count({ ...choices, merged: isOne ? [...others, names] : others });
 	}
@@ -133,7 +133,7 @@ export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) 
 						<input
 							type="checkbox"
 							defaultChecked={merged.has(keyOf(suggestion))}
-							onChange={({ currentTarget }) => tick(suggestion, currentTarget.checked)}
+							onChange={({ currentTarget }) => check(suggestion, currentTarget.checked)}
 						/>
 						<span>
 							{suggestion.names.map((name) => (

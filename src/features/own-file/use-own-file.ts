@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { localDay } from "#domain/dates.ts";
 import type { Analysis, Result } from "./analysis.ts";
 import { planIn, type SealedPlan } from "./plan/plan-file.ts";
@@ -169,7 +169,10 @@ export function useOwnFile(loadReader: LoadReader) {
 			change({ type: "reader", is: "failed" });
 		}
 	});
-	useEffect(() => void load(), []);
+	const loading = useRef<Promise<void> | null>(null);
+	useEffect(() => {
+		loading.current = load();
+	}, []);
 
 	async function ask(work: (reader: SalesReader) => Promise<Analysis>, plan: SealedPlan | null) {
 		if (!reader.current) return;
@@ -178,7 +181,8 @@ export function useOwnFile(loadReader: LoadReader) {
 		try {
 			const analysis = await work(reader.current);
 			const comparison = plan && isRead(analysis) ? await reader.current.open(plan.plan) : null;
-			if (own === asked.current) change({ type: "analyzed", analysis, comparison });
+			// A report is rendered in pieces, so that a press in between is answered.
+			if (own === asked.current) startTransition(() => change({ type: "analyzed", analysis, comparison }));
 		} catch (error) {
 			const rows = error instanceof Error && "rows" in error ? Number(error.rows) : 0;
 			if (own === asked.current) change({ type: "failed", rows });
@@ -187,6 +191,11 @@ export function useOwnFile(loadReader: LoadReader) {
 
 	async function readOne({ file, name }: NamedFile, plan: SealedPlan | null, isSample = false) {
 		change({ type: "read", file: name, isSample });
+		if (!reader.current) {
+			// It came before the part that reads it.
+			await loading.current;
+			change({ type: "read", file: name, isSample });
+		}
 		const slow = setTimeout(() => change({ type: "slow" }), SLOW_AFTER_MS);
 		await ask((each) => each.read(file, name, localDay(new Date())), plan);
 		clearTimeout(slow);
