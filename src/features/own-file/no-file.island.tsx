@@ -71,4 +71,4 @@ function NoFile({ copy, address }: { copy: SalesFilePage["noFile"]; address: str
 	);
 }
 
-export default island({ name: "no-file", on: "focus", component: NoFile });
+export default island({ name: "no-file", on: "act", component: NoFile });

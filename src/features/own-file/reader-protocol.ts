@@ -23,3 +23,6 @@ export type Said =
 	| { said: "lists"; lists: Lists }
 	| { said: "comparison"; comparison: Comparison }
 	| { said: "failed"; rows: number };
+
+/** What is asked for has a number, and what is said the number of what it answers. */
+export type Numbered<Message> = Message & { number: number };

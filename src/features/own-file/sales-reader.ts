@@ -1,7 +1,7 @@
 import type { Analysis, Lists } from "./analysis.ts";
 import type { Plan } from "./plan/plan-file.ts";
 import type { Comparison } from "./plan/then-and-now.ts";
-import type { Asked, Choices, Progress, Said } from "./reader-protocol.ts";
+import type { Asked, Choices, Numbered, Progress, Said } from "./reader-protocol.ts";
 import SalesWorker from "./sales.worker.ts?worker&inline";
 
 /** The worker ended without a result: its memory was too small, after so many rows. */
@@ -30,33 +30,42 @@ export type SalesReader = {
  * @throws {ReaderFailed} from each promise, if the worker ends without a result
  */
 export function createSalesReader(onProgress: (progress: Progress) => void): SalesReader {
-	let worker: Worker | undefined;
-	let answer: ((said: Said) => void) | undefined;
+	/** By number, what waits for what it was asked: several may be asked for at once. */
+	const waiting = new Map<number, (said: Said) => void>();
+	let worker = start();
+	let asks = 0;
 	let rows = 0;
 
 	function start(): Worker {
 		const started = new SalesWorker();
-		started.onmessage = ({ data }: MessageEvent<Said>) => {
-			if (data.said !== "progress") return answer?.(data);
-			rows = data.progress.rows;
-			onProgress(data.progress);
+		started.onmessage = ({ data: { number, said } }: MessageEvent<Numbered<{ said: Said }>>) => {
+			if (said.said === "progress") {
+				rows = said.progress.rows;
+				onProgress(said.progress);
+				return;
+			}
+			waiting.get(number)?.(said);
+			waiting.delete(number);
 		};
-		started.onerror = () => answer?.({ said: "failed", rows });
+		started.onerror = () => {
+			for (const answer of waiting.values()) answer({ said: "failed", rows });
+			waiting.clear();
+		};
 		return started;
 	}
 
 	function ask<Kind extends Said["said"]>(asked: Asked, kind: Kind): Promise<Extract<Said, { said: Kind }>> {
-		worker ??= start();
-		worker.postMessage(asked);
+		asks++;
+		const number = asks;
+		worker.postMessage({ number, asked } satisfies Numbered<{ asked: Asked }>);
 		return new Promise((resolve, reject) => {
-			answer = (said) => {
+			waiting.set(number, (said) => {
 				if (said.said === kind) resolve(said as Extract<Said, { said: Kind }>);
 				else reject(new ReaderFailed(said.said === "failed" ? said.rows : rows));
-			};
+			});
 		});
 	}
 
-	worker = start();
 	return {
 		async read(file, name, today) {
 			rows = 0;
@@ -66,8 +75,8 @@ export function createSalesReader(onProgress: (progress: Progress) => void): Sal
 		open: async (plan) => (await ask({ act: "open", plan }, "comparison")).comparison,
 		lists: async () => (await ask({ act: "lists" }, "lists")).lists,
 		stop() {
-			worker?.terminate();
-			answer = undefined;
+			worker.terminate();
+			waiting.clear();
 			worker = start();
 		},
 	};

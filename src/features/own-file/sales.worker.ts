@@ -2,11 +2,11 @@ import type { Analysis } from "./analysis.ts";
 import { analyze, listsOf, refusedAnalysis } from "./analyze.ts";
 import { compareWithPlan } from "./plan/newer-export.ts";
 import { readFile } from "./read-file.ts";
-import type { Asked, Choices, Said } from "./reader-protocol.ts";
+import type { Asked, Choices, Numbered, Said } from "./reader-protocol.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { FileTables } from "./table.ts";
 
-const say = (said: Said) => self.postMessage(said);
+const say = (number: number, said: Said) => self.postMessage({ number, said } satisfies Numbered<{ said: Said }>);
 
 const NO_CHOICES: Choices = { answers: {}, merged: [] };
 
@@ -25,13 +25,13 @@ function choose(choices: Choices): Analysis {
 	return analyze(file, { today, ...choices });
 }
 
-async function read({ file, name, today }: Extract<Asked, { act: "read" }>): Promise<Analysis> {
+async function read(number: number, { file, name, today }: Extract<Asked, { act: "read" }>): Promise<Analysis> {
 	known = undefined;
 	rowsRead = 0;
 	try {
 		const tables = await readFile(file, name, (bytes, rows) => {
 			rowsRead = rows;
-			say({ said: "progress", progress: { bytes, total: file.size, rows } });
+			say(number, { said: "progress", progress: { bytes, total: file.size, rows } });
 		});
 		known = { file: tables, today, choices: NO_CHOICES };
 	} catch (error) {
@@ -41,8 +41,8 @@ async function read({ file, name, today }: Extract<Asked, { act: "read" }>): Pro
 	return choose(NO_CHOICES);
 }
 
-async function respond(asked: Asked): Promise<Said> {
-	if (asked.act === "read") return { said: "analysis", analysis: await read(asked) };
+async function respond(number: number, asked: Asked): Promise<Said> {
+	if (asked.act === "read") return { said: "analysis", analysis: await read(number, asked) };
 	if (asked.act === "choose") return { said: "analysis", analysis: choose(asked.choices) };
 	const { file, today, choices } = fileRead();
 	if (asked.act === "open") {
@@ -53,9 +53,12 @@ async function respond(asked: Asked): Promise<Said> {
 	return { said: "lists", lists: listsOf(file, { today, ...choices }) };
 }
 
-self.onmessage = ({ data }: MessageEvent<Asked>) => {
-	respond(data).then(say, (error: unknown) => {
-		console.error(error);
-		say({ said: "failed", rows: rowsRead });
-	});
+self.onmessage = ({ data: { number, asked } }: MessageEvent<Numbered<{ asked: Asked }>>) => {
+	respond(number, asked).then(
+		(said) => say(number, said),
+		(error: unknown) => {
+			console.error(error);
+			say(number, { said: "failed", rows: rowsRead });
+		},
+	);
 };
