@@ -5,7 +5,7 @@ import { findChromium } from "#tools/machine/find-chromium.ts";
 // A clock can only be stopped at a moment that is still to come, however slow the machine is.
 const CLOCK_LEAD_MS = 3_600_000;
 /** Only a page that hangs takes so long. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 300_000;
 
 /** The error of a request that nobody waits for any more. */
 export const GIVEN_UP = "net::ERR_ABORTED";

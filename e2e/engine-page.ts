@@ -36,7 +36,7 @@ type Key = keyof typeof KEYS;
 
 const STARTED = "!('starting' in document.documentElement.dataset) && !window.earlyClicks";
 const POLL_MS = 50;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 300_000;
 
 /** Chromium's answer for a page that is just being left. */
 const BEING_LEFT = /context was destroyed/;

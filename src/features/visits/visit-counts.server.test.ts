@@ -14,6 +14,7 @@ import { post, siteOn } from "#testing/app.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { pathsWithoutConnections } from "#web/routes.ts";
 import type { View } from "./visit-counter.server.ts";
 import { createVisitCounter, MOST_HOSTS_A_DAY } from "./visit-counter.server.ts";
 
@@ -236,4 +237,17 @@ test("a day begins at midnight of the first office, not of the server", () => {
 		const moment = new Date(Date.UTC(2026, 6, 1, hour));
 		expect(companyDay(moment, facts)).toBe(dayIn(timeZone, moment));
 	}
+});
+
+test("a page that may send nothing is counted by the request for it, unless it is fetched ahead", async () => {
+	const database = await sqliteTestDatabase().open();
+	const { app, visitCounter } = siteOn(database);
+	const [path = ""] = pathsWithoutConnections;
+	const visit = (headers: Record<string, string> = {}) =>
+		app.request(path, { headers: { "user-agent": FIREFOX, referer: "https://news.example.org/a", ...headers } });
+	await visit();
+	await visit({ "sec-purpose": "prefetch" });
+	await visit({ "sec-gpc": "1" });
+	await visitCounter.stop();
+	expect(await viewsIn(database)).toEqual([{ page: path, referrer: "news.example.org", device: "computer", views: 1 }]);
 });
