@@ -133,7 +133,7 @@ function countRequests({ visitCounter, visitLimiter, siteUrl }: AppOptions): Mid
 	};
 }
 
-/** What a cache in front may keep of a page: nothing of one whose requests are counted. */
+/** The headers for a cache in front: none for a page whose requests are counted. */
 const keptInFront =
 	({ sitePages, sharedCache }: AppOptions) =>
 	(path: string) =>

@@ -158,7 +158,7 @@ const findings = {
 	}),
 };
 
-/** What is said in the drawings that the page of the sales file makes, and beside them. */
+/** The words in and beside the drawings of the page that reads a sales file. */
 export const yourSalesFilePicturesDocument = documentOf(
 	{
 		file: "pages/your-sales-file-pictures",

@@ -2,7 +2,7 @@ import { type DocumentValues, documentOf } from "#documents/document.ts";
 import { byCount, fieldsWith, group } from "#documents/fields.ts";
 import { namesIn } from "#documents/placeholders.ts";
 
-/** What the page fills in where it is shown. */
+/** The placeholders that the page fills in. */
 const FIGURES = namesIn(`
 	day count amount all size file address sealed days rows from to last share open number goal back alarms now before name weeks
 	first change low high copies spellings

@@ -3,7 +3,7 @@ import { byCount, fieldsWith, group, list } from "#documents/fields.ts";
 import { namesIn } from "#documents/placeholders.ts";
 import { heading, pageDocument, searchResults } from "./page.ts";
 
-/** What the page fills in where it is shown. */
+/** The placeholders that the page fills in. */
 const { line, text } = fieldsWith(
 	namesIn(`
 	size file all percent rows name read other left count from to total number day share amount orders customers page

@@ -18,7 +18,7 @@ export type Bed = {
 	net: number[];
 };
 
-/** What the drawings show beside the findings. Days are numbers of days since 1970-01-01. */
+/** Data for the drawings beside the findings. Days are numbers of days since 1970-01-01. */
 export type Drawn = {
 	/** A week for each column, from its Monday; months where the file has more than 160 weeks. */
 	weeks: { day: number; net: number; isWhole: boolean }[];

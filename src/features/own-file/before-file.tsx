@@ -31,7 +31,7 @@ export const FileHeading = (heading: SalesFilePage["heading"]) => (
 	</div>
 );
 
-/** What a visitor can look up in the browser: names of headers and of their rules. */
+/** Names that a visitor can look up in the browser: headers and their rules. */
 const CODE = /(Content-Security-Policy|connect-src 'none'|form-action 'none')/;
 
 /** The promise that nothing is sent, and three ways to check it. */
@@ -85,7 +85,7 @@ function Core({ beds }: { beds: number }) {
 	);
 }
 
-/** What a file has to hold, and what each further column shows. */
+/** The columns that a file has to hold, and what each further column shows. */
 export function FileNeeds({ title, text, formats, and, rows }: SalesFilePage["needs"]) {
 	return (
 		<Section aria-labelledby="needs-title" className={styles.needs}>

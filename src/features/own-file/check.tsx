@@ -162,7 +162,7 @@ function LeftOut({ copy, findings, analysis: { result, details } }: LeftOutProps
 	);
 }
 
-/** What the used rows come to: the check that finds most errors. */
+/** The sum of the used rows: the check that finds most errors. */
 function Total({ copy, analysis, isCounting }: { copy: Copy; analysis: ReadAnalysis; isCounting: boolean }) {
 	const { findings, reading } = analysis.result;
 	const { rows, from, to, net } = findings.file;
@@ -188,7 +188,7 @@ type CheckProps = {
 	tool: OwnFile;
 };
 
-/** What was read, and what each column is taken for: each can be changed, and everything follows. */
+/** The rows that were read, and what each column is taken for: each can be changed, and everything follows. */
 export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
 	const { details, result } = analysis;
 	const { choices, isCounting } = tool.state;

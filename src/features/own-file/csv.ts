@@ -1,6 +1,6 @@
 type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula. */
+/** Text that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function textOf(cell: Cell): string {

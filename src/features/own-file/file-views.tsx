@@ -37,7 +37,7 @@ type FileViewsProps = {
 	tool: OwnFile;
 };
 
-/** What the section is drawn of; null where a file is too small for one. */
+/** The data of the section; null where a file is too small for one. */
 function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureWords): SectionProps | null {
 	if (!drawn?.section || isFew({ result })) return null;
 	const { section, firstDay, lastDay } = drawn;
@@ -149,7 +149,7 @@ function BesidePlan({ copy, plan, analysis, tool }: FileViewsProps) {
 	);
 }
 
-/** What a file says, or what was read of it. Each view begins at its title. */
+/** The report of a file, or the check of what was read. Each view begins at its title. */
 export function FileViews(props: FileViewsProps) {
 	const { copy, findings, analysis, tool } = props;
 	const { view, files, isSample } = tool.state;

@@ -10,7 +10,7 @@ import type { FindingText, NextStep as NextStepText } from "./sentences/finding-
 
 type Copy = SalesFilePage["report"];
 
-/** What to do next, with a link behind it where an article has more. */
+/** The next step, with a link behind it where an article has more. */
 const NextStep = ({ step: { text, link } }: { step: NextStepText }) => (
 	<>
 		{text}

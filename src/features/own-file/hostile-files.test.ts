@@ -168,7 +168,7 @@ function write({ rows, separator, lineEnd, encoding }: Written): Uint8Array<Arra
 	return encoding === "utf-16le" ? bytes : bytes.map((_, place) => bytes[place ^ 1] ?? 0);
 }
 
-/** What stays the same however a file is written. */
+/** The parts of a reading that stay the same however a file is written. */
 function essence({ reading, day, amount, customer, customerNames, sameRow }: Sales) {
 	const { encoding, separator, ...rest } = reading;
 	return { rest, day, amount, customers: Array.from(customer, (code) => customerNames[code]), sameRow };

@@ -68,7 +68,7 @@ const Row = ({ icon, label, note, onPress }: { icon: ReactNode; label: string; n
 	</li>
 );
 
-/** What can be taken along: the report on paper, and lists for a spreadsheet. All of it is made on the device. */
+/** The parts that can be taken along: the report on paper, and lists for a spreadsheet. All of it is made on the device. */
 export function Keep({ copy, analysis, tool }: { copy: Copy; analysis: ReadAnalysis; tool: OwnFile }) {
 	const sizes = sizesOf(analysis.result);
 	async function save(list: List) {

@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 7;
 /** A month between the first and the last day; `number` as in `monthOf`. */
 export type Month = { number: number; isWhole: boolean; net: number; orders: number };
 
-/** What every finding counts with. Days are numbers since 1970-01-01, money is whole hundredths. */
+/** The data that every finding counts with. Days are numbers since 1970-01-01, money is whole hundredths. */
 export type Overview = {
 	sales: Sales;
 	orders: Orders;

@@ -24,7 +24,7 @@ type OwnFileToolProps = {
 
 type Views = typeof import("./file-views.tsx");
 
-/** Whether files are held over the window. A page with an island that is due at the first act takes them by itself. */
+/** True while files are held over the window. A page with an island that is due at the first act takes them by itself. */
 function useFilesOver(): boolean {
 	const [isOver, setOver] = useState(false);
 	useEffect(() => {
@@ -87,7 +87,7 @@ function wordsOf(problem: Problem, { copy, findings }: OwnFileToolProps, views: 
 	return { title: fillIn(title, { rows: problem.kind === "memory" ? formatInteger(problem.rows) : "" }), text };
 }
 
-/** What was just done, above the ways in. */
+/** The last act in words, above the ways in. */
 function newsOf({ view, plan }: OwnFileState, { copy, plan: { thenAndNow } }: OwnFileToolProps): string | null {
 	if (view.name !== "empty" || view.news === null) return null;
 	if (view.news !== "plan") return { stopped: copy.reading.stopped, overMany: copy.drop.overMany }[view.news];

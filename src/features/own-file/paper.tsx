@@ -63,7 +63,7 @@ function Page({
 /** A next step that goes on in a link ends there on paper. */
 const withoutLink = (text: string) => text.replace(/:$/, ".");
 
-/** What to do, with room for a name and a day by hand. */
+/** The next steps, with room for a name and a day by hand. */
 function ToDo({ copy, described }: Pick<PaperProps, "copy" | "described">) {
 	const { paper } = copy;
 	const steps = described.top.flatMap(

@@ -9,14 +9,14 @@ export type Progress = { bytes: number; total: number; rows: number };
 /** The choices of the visitor about a file that is read: answers, and groups of customer names that are one. */
 export type Choices = { answers: Answers; merged: readonly (readonly string[])[] };
 
-/** What the worker is asked for. */
+/** A request to the worker. */
 export type Asked =
 	| { act: "read"; file: Blob; name: string; today: string }
 	| { act: "choose"; choices: Choices }
 	| { act: "lists" }
 	| { act: "open"; plan: Plan };
 
-/** What the worker says: while it reads, or once for each time that it is asked. */
+/** A message of the worker: while it reads, or once for each request. */
 export type Said =
 	| { said: "progress"; progress: Progress }
 	| { said: "analysis"; analysis: Analysis }
@@ -24,5 +24,5 @@ export type Said =
 	| { said: "comparison"; comparison: Comparison }
 	| { said: "failed"; rows: number };
 
-/** What is asked for has a number, and what is said the number of what it answers. */
+/** A request with its number, or a message with the number of the request that it answers. */
 export type Numbered<Message> = Message & { number: number };

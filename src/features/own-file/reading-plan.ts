@@ -19,7 +19,7 @@ export type Plan = Roles & {
 	/** The amount is price times quantity. */
 	isPriced: boolean;
 	amountRole: "amount" | "unit_price";
-	/** What group headings name (rule H6); `unused` where a customer column wins over them. */
+	/** The role of what group headings name (rule H6); `unused` where a customer column wins over them. */
 	group: "customer" | "product" | "unused" | null;
 	/** The cells of a role's column; without a column all of them are empty. */
 	cells(role: Role): ColumnCells;

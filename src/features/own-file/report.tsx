@@ -51,7 +51,7 @@ export function TopLines({ lines, asRead }: TopLinesProps) {
 	);
 }
 
-/** What few rows add up to. */
+/** The sums of few rows. */
 function FewFigures({ copy, analysis: { result } }: { copy: Copy["few"]; analysis: ReadAnalysis }) {
 	const { net, orders, customers, days } = result.findings.file;
 	return (

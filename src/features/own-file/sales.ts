@@ -1,6 +1,6 @@
 import type { Table } from "./table.ts";
 
-/** What a column means; `word-lists.json` has the names by which it is found. */
+/** The meaning of a column; `word-lists.json` has the names by which it is found. */
 export type Role =
 	| "date"
 	| "due"
@@ -90,7 +90,7 @@ export type Reading = {
 	/** A code such as USD, a sign such as $, or null: then no sign is shown. */
 	currency: string | null;
 	mode: "sales" | "bank";
-	/** Whether an amount stands for its row or for the whole order. */
+	/** An amount stands for its row or for the whole order. */
 	level: "row" | "order";
 	identity: "customer" | "email" | "group" | null;
 	asks: Question[];
@@ -117,7 +117,7 @@ export type OpenQuestion = {
 	count?: number;
 };
 
-/** What the check page shows beside the reading. */
+/** Shown on the check page beside the reading. */
 export type ReadingDetails = {
 	/** The columns of the file from left to right, with the first five values of each. */
 	columns: { name: string; role: Role | null; found: "name" | "content" | "answer" | null; values: string[] }[];

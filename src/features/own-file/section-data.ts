@@ -84,7 +84,7 @@ function withUnnamed(beds: readonly Bed[], total: readonly number[], orders: num
 
 const isQuietSaid = ({ quiet }: Findings): boolean => quiet.say === "quiet.one" || quiet.say === "quiet.many";
 
-/** What those gone quiet used to bring in a month. */
+/** The money that those gone quiet used to bring in a month. */
 const quietPerMonth = (findings: Findings): number =>
 	isQuietSaid(findings) ? roundHalf((findings.quiet.value ?? 0) / 12) : 0;
 

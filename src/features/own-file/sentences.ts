@@ -35,7 +35,7 @@ export type Description = {
 /** A file that ended more days ago is old. */
 const STALE_DAYS = 45;
 
-/** What tells each finding, in the order of the report. */
+/** The functions that tell each finding, in the order of the report. */
 const TELLERS: readonly (readonly [keyof Findings, (source: Source) => Told])[] = [
 	["file", tellFile],
 	["months", tellMonths],
@@ -195,7 +195,7 @@ export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceC
 	};
 }
 
-/** What may leave the device: the figures of the file, then the first lines; no name, no row. */
+/** The sentences that may leave the device: the figures of the file, then the first lines; no name, no row. */
 export function unnamedLines(analysis: Analysis, copy: FindingsCopy): string[] {
 	const source = sourceOf(analysis, copy, {});
 	const { wording, period } = source;

@@ -4,7 +4,7 @@ import { answersWithRole, changeOwnFile, estimateRows, type OwnFileState, startO
 
 const ready: OwnFileState = { ...startOfOwnFile, reader: "ready" };
 
-/** What the state says of an analysis is whether it was refused. */
+/** An analysis of which only the outcome counts here. */
 const analysisOf = (outcome: "read" | "refused") =>
 	({ result: { outcome }, details: {}, drawn: null }) as unknown as Analysis;
 const read = analysisOf("read");

@@ -189,7 +189,7 @@ function noCustomer({ sales, orders, orderAmounts }: Overview): DataFinding["no_
 	};
 }
 
-/** What about the data themselves would mislead: copies, numbers, gaps, outliers, names. */
+/** Faults of the data themselves that would mislead: copies, numbers, gaps, outliers, names. */
 export function dataFinding(overview: Overview): DataFinding {
 	const { sales } = overview;
 	return {

@@ -40,7 +40,7 @@ function soldOf({ orders }: Overview, lines: ProductLines, product: number, isNo
 	};
 }
 
-/** Whether a product has clearly changed (J. Przyborowski and H. Wilenski, Biometrika 31, 1940), as a ratio with its interval. */
+/** The change of a product (J. Przyborowski and H. Wilenski, Biometrika 31, 1940), as a ratio with its interval. */
 function changeOf(name: string, { now, before, netNow, netBefore, last }: ReturnType<typeof soldOf>, z: number) {
 	const [low, high] = wilsonInterval(now, now + before, z);
 	const [from, to] = [low / (1 - low), high < 1 ? high / (1 - high) : null];

@@ -149,7 +149,7 @@ export const AxisTexts = ({ labels, y, end, marksAt }: AxisTextsProps) =>
 		</g>
 	));
 
-/** What a mark of a drawing means: a fill by its color, or a line by its path. */
+/** A mark of a drawing with its meaning: a fill by its color, or a line by its path. */
 export type Key = { mark: string; text: string };
 
 const LINES = { tick: "M0 7h14", alarm: "M7 0v14", interval: "M0 7h14M1 2v10M13 2v10" };

@@ -32,7 +32,7 @@ const Levels = ({ levels, end }: { levels: readonly Level[]; end: number }) => (
 
 const OLDEST_FIRST = ["over_90", "61_90", "31_60", "1_30", "0_30"] as const;
 
-/** What is past due, by age. Gold: who owes most of it. */
+/** The money that is past due, by age. Gold: who owes most of it. */
 export function AgeBars({ findings, drawn, words, money }: PictureContext) {
 	const { ages = {}, due_known: isDueKnown } = findings.unpaid;
 	const names: Partial<Record<string, string>> = isDueKnown ? words.unpaid.late : words.unpaid.old;

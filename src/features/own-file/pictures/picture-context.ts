@@ -5,7 +5,7 @@ import { isoDay } from "#features/own-file/calendar.ts";
 import type { Findings } from "#features/own-file/findings.ts";
 import type { Layout } from "./drawing.tsx";
 
-/** What the picture of a finding is drawn from. */
+/** The data of a finding's picture. */
 export type PictureContext = {
 	findings: Findings;
 	drawn: Drawn;

@@ -22,7 +22,7 @@ import {
 	TONES,
 } from "./section-shape.ts";
 
-/** What the section is drawn from. `firstDay` and `lastDay` of the file are days since 1970-01-01. */
+/** The data of the section. `firstDay` and `lastDay` of the file are days since 1970-01-01. */
 export type SectionProps = {
 	section: SectionData;
 	firstDay: number;

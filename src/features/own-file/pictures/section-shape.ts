@@ -114,7 +114,7 @@ export type SectionScale = {
 	marks: readonly number[];
 	x: ScaleLinear<number, number>;
 	y: ScaleLinear<number, number>;
-	/** What is drawn of each month. */
+	/** The part of each month that is drawn. */
 	tops: readonly number[];
 };
 

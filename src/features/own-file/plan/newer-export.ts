@@ -41,7 +41,7 @@ function ordersAfter(day: number, { customerNames }: Sales, orders: Orders): Map
 	return since;
 }
 
-/** What a plan asks of a file that was read. */
+/** The figures of a file for its comparison with a plan. */
 export function newerExport(
 	{ findings, reading }: Extract<Result, { outcome: "read" }>,
 	sales: Sales,

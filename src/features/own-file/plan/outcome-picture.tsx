@@ -69,7 +69,7 @@ function ChangeDrawing({ copy, change: { change, interval } }: { copy: Copy["mon
 
 type PictureProps = { copy: Copy; outcome: Outcome; comparison: Comparison; currency: string | null };
 
-/** What came of a goal, as a drawing; nothing where there is none. */
+/** The outcome of a goal as a drawing; nothing where there is none. */
 export function OutcomePicture({ copy, outcome, comparison: { plan, to }, currency }: PictureProps) {
 	if (outcome.kind === "data" || (outcome.kind === "overdue" && !outcome.now)) return null;
 	if (outcome.kind === "months") return outcome.change && <ChangeDrawing copy={copy.months} change={outcome.change} />;

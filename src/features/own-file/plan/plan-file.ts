@@ -68,7 +68,7 @@ export function namesInPlan(names: readonly string[]): string[] {
 	});
 }
 
-// What follows is a format: files are read by it that were sealed long ago. So its lines are in no document.
+// A format follows: files are read by it that were sealed long ago. So its lines are in no document.
 const HEAD = [
 	"Sealed on {sealed}. To be opened on {opens} or later.",
 	"",

@@ -80,7 +80,7 @@ type PlanFormProps = {
 	onSeal(goals: readonly Goal[]): void;
 };
 
-/** What the file will hold: names only of a goal that is about them. */
+/** The lines that the file will hold: names only of a goal that is about them. */
 function holds(copy: Copy, quiet: Goal | undefined, quietCount: number): string {
 	if (quiet?.kind !== "quiet") return copy.holdsNoName;
 	const count = quiet.customers.length;

@@ -33,7 +33,7 @@ function VerdictMark({ copy, verdict }: { copy: Copy; verdict: Verdict }) {
 
 type OutcomeProps = { copy: Copy; outcome: Outcome; number: number; comparison: Comparison; currency: string | null };
 
-/** What came of one goal. */
+/** The outcome of one goal. */
 function OutcomeRow({ copy, outcome, number, comparison, currency }: OutcomeProps) {
 	const { says, before, now, rule, cannotKnow } = sayOutcome(outcome, copy, comparison, currency);
 	const goal = sayGoal(outcome.goal, comparison.plan).replace(/\.$/, "");

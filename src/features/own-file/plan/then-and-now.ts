@@ -17,7 +17,7 @@ import {
 /** A customer's counted orders since the plan, and their net with what went back. */
 export type OrdersSince = { orders: number; net: number; first: number | null };
 
-/** What is asked of the newer export. Days are numbers of days since 1970-01-01, money is whole hundredths. */
+/** The figures of the newer export. Days are numbers of days since 1970-01-01, money is whole hundredths. */
 export type NewerExport = {
 	firstDay: number;
 	lastDay: number;

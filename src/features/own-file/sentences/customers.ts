@@ -56,7 +56,7 @@ export function tellHangs(source: Source): Told {
 	};
 }
 
-/** Whether the alarm would have been right a year ago. Empty where that can't be tested. */
+/** Says how often the alarm would have been right a year ago. Empty where that can't be tested. */
 function replayed({ replay }: QuietFinding, { copy: { quiet: copy }, wording }: Source): string {
 	if (!replay) return copy.noReplay;
 	const { from, to, alarms, right, share, interval } = replay;

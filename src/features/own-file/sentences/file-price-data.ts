@@ -125,7 +125,7 @@ export function tellPrice(source: Source): Told {
 
 const NUMBERS_LISTED = 3;
 
-/** What the records show, in the order of the rules; the first is the finding's sentence. */
+/** Sentences of what the records show, in the order of the rules; the first is the finding's sentence. */
 function remarks({ findings: { data }, copy: { data: copy }, wording, drawn }: Source): string[] {
 	const { copies, shared_numbers, missing_numbers, scientific_numbers, gaps, outliers, no_customer, spellings } = data;
 	const missing = missing_numbers?.examples ?? [];

@@ -20,14 +20,14 @@ export type FindingText = {
 	nextStep: NextStep | null;
 	/** How it is counted. */
 	counted: string;
-	/** What it can't know. */
+	/** The things that it can't know. */
 	limit: string;
 	tables: FindingTable[];
 	/** `plain` where nothing stands out: all but name and sentence is folded. */
 	stands: "picture" | "plain";
 };
 
-/** What a finding says by itself. `more`: the file doesn't suffice for it, and the sentence says what it would take. */
+/** The sentences of a finding by itself. `more`: the file doesn't suffice for it, and the sentence says what it would take. */
 export type Told = {
 	sentence: string;
 	stands: FindingText["stands"] | "more";

@@ -27,7 +27,7 @@ function pairsOf({ table, matched = 0 }: MonthsFinding): {
 	return { pairs: last, before: last.flatMap(({ month }) => months.get(yearBefore(month)) ?? []) };
 }
 
-/** What the file holds for a comparison with last year: years, whole months, or days. */
+/** The years, months or days that the file holds for a comparison with last year. */
 function holds({ findings: { file }, wording }: Source): string {
 	const { whole_months, days } = file;
 	if (whole_months === 0) return wording.days(days);
