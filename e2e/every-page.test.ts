@@ -77,9 +77,12 @@ function textWithAndWithoutScript(page: Page, html: string): Promise<(string | u
 	return page.evaluate((source) => {
 		// A parsed document has no scripting, so that even its noscript elements are read.
 		const withoutScript = new DOMParser().parseFromString(source, "text/html");
-		return [document, withoutScript].map((one) =>
-			one.querySelector("main")?.textContent?.replaceAll(/\s+/g, " ").trim(),
-		);
+		return [document, withoutScript].map((one) => {
+			const main = one.querySelector("main")?.cloneNode(true);
+			// It says more where no script runs, and is text of its own where one does.
+			if (main instanceof Element) for (const part of main.querySelectorAll("noscript")) part.remove();
+			return main?.textContent?.replaceAll(/\s+/g, " ").trim();
+		});
 	}, html);
 }
 

@@ -51,7 +51,7 @@ function watchFocus(page: Page): Promise<void> {
 			walk.order.push(name);
 			// A choice is drawn by its label; the input itself lies hidden in it.
 			const label = target.closest("label") ?? target.parentElement?.querySelector("label:has(input)");
-			const shown = target.matches("[type=radio], [type=checkbox]") && label ? label : target;
+			const shown = target.matches("[type=radio], [type=checkbox], [type=file]") && label ? label : target;
 			// A card whose whole face is its link marks itself.
 			const card = target.closest("article, li, tr");
 			if (![target, shown, ...shown.children, card].some(isMarked)) walk.problems.push(`no mark: ${name}`);
