@@ -6,12 +6,14 @@ import { formatInteger } from "#domain/format-number.ts";
 import buttonStyles from "#ui/button.module.css";
 import { BusyRing, Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import rock from "#ui/drawings/sales-file-rock.svg";
+import rock from "#ui/drawings/sales-file-rock.svg?raw";
 import { TextArea } from "#ui/form/fields.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { markup } from "#ui/markup.ts";
 import textAction from "#ui/text-action.module.css";
 import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -59,11 +61,14 @@ function Vein({ share }: { share: number | null }) {
 	);
 }
 
+const rockInPage = markup(rock.replace("<svg ", '<svg aria-hidden="true" '));
+
 /** The rock with the bed that is missing in it: there the file goes. */
 export function Zone({ isOver, share, children, copy }: ZoneProps) {
 	return (
 		<div className={styles.rock}>
-			<img src={rock} width={2560} height={620} alt="" />
+			{/* A part of the page: as a file it would be painted later than the words. */}
+			<InlineDrawing markup={rockInPage} className={styles.beds} />
 			<Container className={styles.column}>
 				{/* biome-ignore lint/a11y/useSemanticElements: no fields of one form. */}
 				<div className={styles.zone} data-over={isOver || undefined} role="group" aria-labelledby="drop-title">
