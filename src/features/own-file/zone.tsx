@@ -280,7 +280,7 @@ export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZ
 				<b>{formatInteger(progress?.rows ?? 0)}</b>{" "}
 				<span>{all === null ? copy.rowsUnknown : fillIn(copy.rows, { all: formatInteger(all) })}</span>
 			</p>
-			<progress className={styles.file} max={100} value={percent} aria-label={title} />
+			<progress className={styles.progress} max={100} value={percent} aria-label={title} />
 			<p className={styles.fine}>{copy.note}</p>
 			<div className={styles.buttons}>
 				<Button ref={stop} tone="line" onClick={onStop}>
