@@ -67,7 +67,7 @@ const PAGE_LIMIT_BYTES = 27_000;
  * A tool has its questions twice: as its form, and as what its island begins with. The one that reads a sales file has all words
  * of its report with it, because it may ask for nothing later.
  */
-const TOOL_LIMIT_BYTES = 38_600;
+const TOOL_LIMIT_BYTES = 38_800;
 const TOOLS = /^\/tools\/((advanced-)?business-assessment|your-sales-file)$/;
 
 /** Compressed: the page's own, React, the form and its report. */
@@ -89,7 +89,7 @@ test.each(tools)("$path: with the report on it the page has loaded at most 111 K
 	await close();
 });
 
-test("a page's HTML with its styles and data stays below 27 KB, and a tool's with its questions or words below 38.6", () => {
+test("a page's HTML with its styles and data stays below 27 KB, and a tool's with its questions or words below 38.8", () => {
 	const limitOf = (path: string) => (TOOLS.test(path) ? TOOL_LIMIT_BYTES : PAGE_LIMIT_BYTES);
 	expect(loads.filter(({ path, page }) => page > limitOf(path)).map(({ path }) => path)).toEqual([]);
 });

@@ -95,8 +95,8 @@ const GOAL_LINES: Readonly<Record<GoalKind, readonly string[]>> = {
 		"Rule: 13 whole weeks after {to} and 13 before it, each beside the same weeks a year earlier.",
 	],
 	data: [
-		"No row twice, one spelling for each customer.",
-		"Rows twice on {to}: {copies}. Names that may be one customer: {spellings}.",
+		"No row twice, one spelling of each customer.",
+		"Rows twice on {to}: {copies}. Names that may be one: {spellings}.",
 		"Rule: the same counts in the newer export.",
 	],
 };
