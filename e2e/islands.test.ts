@@ -89,7 +89,7 @@ test("a form whose script cannot be loaded is posted by the browser", async () =
 	await page.getByText(SENT).waitFor();
 });
 
-test.each(["jsx-runtime", "hydrate", "contact-form.island"])(
+test.each(["parts", "hydrate", "contact-form.island"])(
 	"when %s cannot be loaded at first, the next act asks for it again, and what was typed is sent by script",
 	async (file) => {
 		const { page } = await visitor();
