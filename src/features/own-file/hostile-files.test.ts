@@ -16,9 +16,9 @@ async function salesOf(content: string | Uint8Array<ArrayBuffer>, answers: Answe
 	return readSales(await readFile(new Blob([content]), "sales.csv"), TODAY, answers);
 }
 
-async function refusalOf(content: string | Uint8Array<ArrayBuffer>): Promise<Refusal | null> {
+async function refusalOf(content: string | Uint8Array<ArrayBuffer>, answers: Answers = {}): Promise<Refusal | null> {
 	try {
-		await salesOf(content);
+		await salesOf(content, answers);
 		return null;
 	} catch (error) {
 		if (error instanceof RefusedFile) return error.refusal;
@@ -80,7 +80,24 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, Refusal]>([
 		{ class: "unreadable", unreadable: 3, records: 5 },
 	],
 ])("refuses %s", async (_, content, refusal) => {
-	expect(await refusalOf(content)).toEqual(refusal);
+	const { columns, ...refused } = (await refusalOf(content)) ?? {};
+	expect(refused).toEqual(refusal);
+});
+
+test("refuses rows with the columns from which another can be chosen", async () => {
+	const file = "Date,Item,Price\n2026-01-05,Mug,5.00\n2026-01-06,Bowl,6.00\n";
+	const refusal = await refusalOf(file, { amount_column: "Item" });
+	expect(refusal?.class).toBe("unreadable");
+	expect(refusal?.columns).toEqual([
+		{ name: "Date", role: "date", found: "name", values: ["2026-01-05", "2026-01-06"] },
+		{ name: "Item", role: "amount", found: "answer", values: ["Mug", "Bowl"] },
+		{ name: "Price", role: "unit_price", found: "name", values: ["5.00", "6.00"] },
+	]);
+	expect((await refusalOf("Date,Item\n2026-01-05,Mug\n"))?.columns?.map(({ role }) => role)).toEqual([
+		"date",
+		"product",
+	]);
+	expect((await salesOf(file, { amount_column: "Price" })).reading.used).toBe(2);
 });
 
 test("refuses a file of 100 MB and one byte before it reads it, and reads one of 1,000 columns", async () => {

@@ -4,7 +4,7 @@ import { keepRows } from "./kept-rows.ts";
 import { describeColumns, describeQuestions } from "./reading-details.ts";
 import { planReading } from "./reading-plan.ts";
 import { RefusedFile } from "./refused-file.ts";
-import { findRoles } from "./roles.ts";
+import { findRoles, type Roles } from "./roles.ts";
 import type { Answers, Reading, Sales } from "./sales.ts";
 import { salesColumns } from "./sales-columns.ts";
 import { chooseTables, joinTables } from "./sheets.ts";
@@ -28,8 +28,21 @@ const LEDGERS = [
  * @throws {RefusedFile} if the file holds no sales, or none that can be read
  */
 export function readSales(file: FileTables, today: number, answers: Answers): Sales {
-	const { headed, sheets, otherSheets } = headTables(file);
-	const plan = planReading(headed, findRoles(headed, answers), file.separator, answers);
+	const chosen = headTables(file);
+	const roles = findRoles(chosen.headed, answers);
+	try {
+		return readRows(file, chosen, { roles, today, answers });
+	} catch (error) {
+		if (error instanceof RefusedFile) error.refusal.columns = describeColumns(chosen.headed, roles);
+		throw error;
+	}
+}
+
+type Options = { roles: Roles; today: number; answers: Answers };
+
+function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTables, options: Options): Sales {
+	const { roles, today, answers } = options;
+	const plan = planReading(headed, roles, file.separator, answers);
 	const tally = new Tally(headed);
 	const kept = keepRows(plan, tally);
 	const level = findLevel(plan, kept);
@@ -68,7 +81,7 @@ export function readSales(file: FileTables, today: number, answers: Answers): Sa
 		used: used.size,
 	};
 	const details = {
-		columns: describeColumns(plan),
+		columns: describeColumns(headed, plan),
 		otherSheets,
 		leftOut: tally.leftOut,
 		questions: describeQuestions(plan, kept, used, currencies),
@@ -76,8 +89,10 @@ export function readSales(file: FileTables, today: number, answers: Answers): Sa
 	return { ...columns, table: headed.table, reading, details, size: used.size };
 }
 
+type ChosenTables = { headed: HeadedTable; sheets: string[]; otherSheets: string[] };
+
 /** Finds the headings, and the sheets that are read as one table; refuses what is no list of sales (rules H3 and H4). */
-function headTables(file: FileTables): { headed: HeadedTable; sheets: string[]; otherSheets: string[] } {
+function headTables(file: FileTables): ChosenTables {
 	const tables = file.tables.map(findHeadings);
 	const chosen = chooseTables(tables);
 	const [first] = chosen;

@@ -2,6 +2,7 @@ import { dayOf } from "./dates.ts";
 import type { HeadedTable } from "./headings.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import type { Plan } from "./reading-plan.ts";
+import type { Roles } from "./roles.ts";
 import { NO_DAY, type OpenQuestion, type Question, type ReadingDetails } from "./sales.ts";
 import { textOf } from "./table.ts";
 import type { Currencies, UsedRows } from "./used-rows.ts";
@@ -9,7 +10,7 @@ import type { Currencies, UsedRows } from "./used-rows.ts";
 const SHOWN_VALUES = 5;
 
 /** The columns of a file, each with its role and its first values. */
-export function describeColumns({ headed, places, found }: Plan): ReadingDetails["columns"] {
+export function describeColumns(headed: HeadedTable, { places, found }: Roles): ReadingDetails["columns"] {
 	return headed.names.map((name, place) => {
 		const [role = null] = [...places].find(([, taken]) => taken === place) ?? [];
 		return { name, role, found: role && (found.get(role) ?? "name"), values: firstValues(headed, place) };

@@ -51,6 +51,8 @@ export type Refusal = {
 	/** With `unreadable`: rows that can't be read, and all rows. */
 	unreadable?: number;
 	records?: number;
+	/** Where the columns are known, so that another can be chosen: as in `ReadingDetails`. */
+	columns?: ReadingDetails["columns"];
 };
 
 export type RefusalClass =
