@@ -26,8 +26,8 @@ test("what was read of a number stands below it, with either decimal mark, and a
 	const says = async (label: string, text: string) => (await note(label)).getByText(text, { exact: true }).waitFor();
 	await says("Applicant income", "For example 8,500.50");
 	await fillIn(page, { "Applicant income": "8500,50", "Coapplicant income": "2.400", "Loan amount": "32o,000" });
-	await says("Applicant income", "= $8,500.50 a month");
-	await says("Coapplicant income", "= $2,400 a month");
+	await says("Applicant income", "= $8,500.50 (₦11.8M) a month");
+	await says("Coapplicant income", "= $2,400 (₦3.32M) a month");
 	await says("Loan amount", "We can't read “32o,000”. Write it like 320,000.");
 	await fillIn(page, { "Loan term": "30" });
 	await page.getByRole("button", { name: "Did you mean 360 months, 30 years?" }).click();

@@ -152,7 +152,7 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 	await approval.waitFor();
 	await page
 		.getByText(
-			"The payment, $12,908.59 a month, is more than your household income before tax, $7,000 a month: your income would not cover it.",
+			"The payment, $12,908.59 (₦17.9M) a month, is more than your household income before tax, $7,000 (₦9.69M) a month: your income would not cover it.",
 		)
 		.waitFor();
 	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map(({ id }) => id))).toEqual([
@@ -244,7 +244,7 @@ test("the keyboard alone leads from the first field to the result, to a what-if 
 	await press("Tab");
 	expect(await slider(page, "Loan amount, USD").evaluate(isFocused)).toBe(true);
 	await press("ArrowRight");
-	expect(await slider(page, "Loan amount, USD").getAttribute("aria-valuetext")).toBe("$129,000");
+	expect(await slider(page, "Loan amount, USD").getAttribute("aria-valuetext")).toBe("$129,000 (₦179M)");
 	await press("Tab", "ArrowLeft");
 	expect(await slider(page, "Term, months").getAttribute("aria-valuetext")).toBe("348 months");
 	await press("Shift+Tab", "Shift+Tab", "Enter", "Tab");

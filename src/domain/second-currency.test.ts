@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSecondCurrency } from "./second-currency.ts";
+import { converted, inSecondCurrency } from "./second-currency.ts";
 
 const naira = { sign: "₦", perDollar: 1384 };
 
@@ -14,6 +14,15 @@ test.each([
 	["Unknown", undefined],
 ])("%s is %s at 1,384 to the dollar", (text, converted) => {
 	expect(inSecondCurrency(text, naira)).toBe(converted);
+});
+
+test("an amount of dollars is converted to three digits", () => {
+	expect([0, 0.5, 8_500.5, 320_000].map((dollars) => converted(dollars, naira))).toEqual([
+		"₦0",
+		"₦692",
+		"₦11.8M",
+		"₦443M",
+	]);
 });
 
 test("an amount that is rounded up to the next size has its letter", () => {

@@ -11,15 +11,19 @@ function shorten(amount: number): string {
 	return `${Number((rounded / size).toPrecision(SIGNIFICANT_DIGITS))}${letter}`;
 }
 
+/** An amount of dollars in the second currency, to three digits: `₦13.8M`. */
+export const converted = (dollars: number, { sign, perDollar }: SecondCurrency): string =>
+	`${sign}${shorten(dollars * perDollar)}`;
+
 /**
  * The amounts of an answer such as `$10K–$50K` to three digits, with one sign: `₦13.8M–69.2M`. The words around them stay,
  * in lowercase: `over ₦6.92B`. Undefined for a text without an amount.
  */
 export function inSecondCurrency(text: string, { sign, perDollar }: SecondCurrency): string | undefined {
 	let written = 0;
-	const converted = text.replace(AMOUNT, (_, digits: string, size: "" | "K" | "M") => {
+	const inSecond = text.replace(AMOUNT, (_, digits: string, size: "" | "K" | "M") => {
 		written += 1;
 		return `${written === 1 ? sign : ""}${shorten(Number(digits) * SIZES[size] * perDollar)}`;
 	});
-	return written === 0 ? undefined : `${converted.charAt(0).toLowerCase()}${converted.slice(1)}`;
+	return written === 0 ? undefined : `${inSecond.charAt(0).toLowerCase()}${inSecond.slice(1)}`;
 }

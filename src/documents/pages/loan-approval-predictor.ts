@@ -49,7 +49,11 @@ const badNumber = (name: string) =>
 
 const form = group("Form", {
 	title: line("What it is, for those who don't see it", { max: 60 }),
-	notice: group("Notice", { title: title(), text: text("Sentences") }),
+	notice: group("Notice", {
+		title: title(),
+		text: text("Sentences"),
+		rate: line("The second currency's rate", { placeholders: ["currency", "amount", "source", "day"] }),
+	}),
 	personal: part("First part", {
 		Gender: choice("Gender", ["Male", "Female"]),
 		Married: choice("Married", ["Yes", "No"]),
@@ -72,6 +76,8 @@ const form = group("Form", {
 		example: line("Before it is filled in", { placeholders: ["example"], hint: "{example} is a number." }),
 		read: line("What was read", { placeholders: ["number"], hint: "{number} is what was read." }),
 		unreadable: line("What could not be read", { placeholders: ["typed", "example"] }),
+		otherCurrency: line("What is in the second currency", { placeholders: ["typed", "number"] }),
+		enterDollars: line("Button that enters the dollars", { max: 60, placeholders: ["number"] }),
 		didYouMean: line("What was probably meant", { placeholders: ["number"] }),
 		amountAMonth: line("Dollars a month", { max: 40, placeholders: ["amount"] }),
 		percentAYear: line("Percent a year", { max: 40, placeholders: ["rate"] }),

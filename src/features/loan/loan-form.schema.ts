@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { SecondCurrency } from "#domain/second-currency.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 
-const CURRENCY = /^(?:US)?[$\u20a6\u20ac\u00a3]|(?:USD|NGN)$/i;
+const DOLLARS = /^(?:US)?\$|USD$/i;
 const SPACES = /[\s\u00a0\u202f'\u2019]/g;
 
 /** The digits with one decimal point, or null where a mark is ambiguous or something is no digit. */
@@ -24,15 +25,15 @@ function plainDigits(text: string): string | null {
 }
 
 /**
- * Reads a number as people type it: with currency signs, spaces and either decimal mark. A mark before exactly three
+ * Reads a number as people type it: with a dollar sign, spaces and either decimal mark. A mark before exactly three
  * digits separates thousands, before one or two digits it marks decimals; with both marks the last one is the decimal.
  * @param isRate a rate is small: every mark in it is a decimal mark
- * @returns null for what can't be read, the empty text among it
+ * @returns null for what can't be read, the empty text and other currencies among it
  */
 export function readNumber(typed: string, { isRate = false } = {}): number | null {
 	const text = typed
 		.trim()
-		.replace(CURRENCY, "")
+		.replace(DOLLARS, "")
 		.replace(isRate ? /%$/ : "", "")
 		.replaceAll(SPACES, "");
 	const digits = isRate ? text.replace(",", ".") : plainDigits(text.replace(/^-/, ""));
@@ -40,6 +41,12 @@ export function readNumber(typed: string, { isRate = false } = {}): number | nul
 	const value = Number(digits);
 	if (!Number.isFinite(value)) return null;
 	return text.startsWith("-") ? 0 - value : value;
+}
+
+/** The US dollars, to the cent, of an amount typed with the second currency's sign; undefined for any other text. */
+export function dollarsOf(typed: string, { sign, perDollar }: SecondCurrency): number | undefined {
+	const value = typed.includes(sign) ? readNumber(typed.replace(sign, "")) : null;
+	return value === null ? undefined : Math.round((100 * value) / perDollar) / 100;
 }
 
 export const CREDIT_SCORE_MAX = 850;

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { formatCents } from "#domain/format-number.ts";
+import { formatInteger } from "#domain/format-number.ts";
+import type { SecondCurrency } from "#domain/second-currency.ts";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
@@ -12,8 +14,8 @@ import type { FormPhase, Problems } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./loan-form.module.css";
-import { COUNT_STEP, CREDIT_SCORE_MAX, readNumber } from "./loan-form.schema.ts";
-import { termText } from "./loan-units.ts";
+import { COUNT_STEP, CREDIT_SCORE_MAX, dollarsOf, readNumber } from "./loan-form.schema.ts";
+import { amountText, termText } from "./loan-units.ts";
 import { ANSWER_ID, type LoanStart } from "./request-estimate.ts";
 
 const ECHOED_AFTER_MS = 400;
@@ -31,6 +33,8 @@ type NumberFieldProps = {
 	unit(value: number): string;
 	/** Suggests the number that an unlikely one may have meant. */
 	suggest?(value: number): number | undefined;
+	/** Of an amount: the currency that is read beside dollars, and never as them. */
+	currency?: SecondCurrency | undefined;
 	isRate?: boolean;
 	isWhole?: boolean;
 	defaultValue?: string | undefined;
@@ -44,6 +48,7 @@ export function NumberField({
 	example,
 	unit,
 	suggest,
+	currency,
 	isRate = false,
 	isWhole,
 	...field
@@ -54,8 +59,10 @@ export function NumberField({
 	const [echoed, setEchoed] = useState(typed);
 	const [announced, setAnnounced] = useState("");
 	const value = readNumber(echoed, { isRate });
+	const inDollars = (text: string) => currency && dollarsOf(text, currency);
+	const dollars = inDollars(echoed);
 	// The suggestion is a button that needs script.
-	const meant = value === null || !isHydrated ? undefined : suggest?.(value);
+	const meant = !isHydrated ? undefined : value === null ? dollars : suggest?.(value);
 
 	useEffect(() => {
 		const timer = setTimeout(() => setEchoed(typed), ECHOED_AFTER_MS);
@@ -68,7 +75,11 @@ export function NumberField({
 		if (restored) setTyped(restored);
 	}, []);
 
-	const unreadable = (text: string) => fillIn(copy.unreadable, { typed: text.trim(), example });
+	function unreadable(text: string): string {
+		const amount = inDollars(text);
+		if (amount === undefined) return fillIn(copy.unreadable, { typed: text.trim(), example });
+		return fillIn(copy.otherCurrency, { typed: text.trim(), number: unit(amount) });
+	}
 	const read = (number: number) => fillIn(copy.read, { number: unit(number) });
 
 	function leave() {
@@ -80,7 +91,7 @@ export function NumberField({
 	const isUnread = value === null && echoed.trim() !== "";
 	// The problem is said once: with it below the field, the note says how to write the number.
 	const text =
-		echoed.trim() === "" || (isUnread && field.problem) ? (
+		echoed.trim() === "" || (isUnread && field.problem && dollars === undefined) ? (
 			fillIn(copy.example, { example })
 		) : value === null ? (
 			unreadable(echoed)
@@ -108,7 +119,7 @@ export function NumberField({
 							<>
 								{" "}
 								<Suggestion fieldId={id} text={String(meant)}>
-									{fillIn(copy.didYouMean, { number: unit(meant) })}
+									{fillIn(value === null ? copy.enterDollars : copy.didYouMean, { number: unit(meant) })}
 								</Suggestion>
 							</>
 						)}
@@ -139,18 +150,25 @@ function monthsFromYears(term: number): number | undefined {
 }
 
 /** The eleven fields of the specification in their three groups, and the interest rate, each with what is wrong with it. */
-function LoanFields({ copy, values, problems }: { copy: FormCopy; values: LoanStart["values"]; problems: Problems }) {
+function LoanFields({
+	copy,
+	currency,
+	start,
+	problems,
+}: Pick<LoanFormProps, "copy" | "currency" | "start"> & { problems: Problems }) {
 	const { personal, financial, loan, numbers } = copy;
 	const fields = { ...personal, ...financial, ...loan };
 	const shared = (name: CountName | TypedName | ChoiceName) => ({
 		id: fieldId(name),
 		name,
-		defaultValue: values[name],
+		defaultValue: start.values[name],
 		problem: problems[name],
 	});
+	const amount = (value: number) => amountText(value, currency);
 	const income = {
 		example: "8,500.50",
-		unit: (value: number) => fillIn(numbers.amountAMonth, { amount: formatCents(value) }),
+		unit: (value: number) => fillIn(numbers.amountAMonth, { amount: amount(value) }),
+		currency,
 	};
 	const rateUnit = (rate: number) => fillIn(numbers.percentAYear, { rate: rate.toFixed(2) });
 	const choice = (name: ChoiceName) => (
@@ -196,7 +214,7 @@ function LoanFields({ copy, values, problems }: { copy: FormCopy; values: LoanSt
 			</FieldGroup>
 			<FieldGroup title={loan.title} hint={loan.hint}>
 				<FieldGrid>
-					<NumberField {...typed("LoanAmount")} example="320,000" unit={formatCents} />
+					<NumberField {...typed("LoanAmount")} example="320,000" unit={amount} currency={currency} />
 					<NumberField {...typed("Loan_Amount_Term")} example="360" unit={termText} suggest={monthsFromYears} isWhole />
 					<NumberField {...typed("Interest_Rate")} example="6.5" unit={rateUnit} isRate />
 				</FieldGrid>
@@ -266,8 +284,13 @@ function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiti
 	);
 }
 
+function rateText({ name, sign, perDollar, rate }: NonNullable<LoanFormProps["currency"]>, copy: string): string {
+	return fillIn(copy, { currency: name, amount: `${sign}${formatInteger(perDollar)}`, ...rate });
+}
+
 type LoanFormProps = {
 	copy: FormCopy;
+	currency: CompanyOnPages["secondCurrency"];
 	/** The page itself answers a post without script. */
 	page: string;
 	start: LoanStart;
@@ -279,7 +302,7 @@ type LoanFormProps = {
 };
 
 /** The form. Problems of the answers stand above them, a failure to send them at the button. */
-export function LoanForm({ copy, page, start, problemsRef, phase, onSubmit, onEdit }: LoanFormProps) {
+export function LoanForm({ copy, currency, page, start, problemsRef, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
 	const problems = phase.name === "refused" ? phase.problems : {};
 	const answerId = start.result ? undefined : ANSWER_ID;
@@ -296,7 +319,7 @@ export function LoanForm({ copy, page, start, problemsRef, phase, onSubmit, onEd
 			className={styles.root}
 		>
 			<MessageBox tone="caution" title={copy.notice.title}>
-				{copy.notice.text}
+				{copy.notice.text} {currency && rateText(currency, copy.notice.rate)}
 			</MessageBox>
 			<ErrorBox
 				ref={problemsRef}
@@ -307,7 +330,7 @@ export function LoanForm({ copy, page, start, problemsRef, phase, onSubmit, onEd
 				{phase.name === "refused" && <MarkedFields copy={copy} problems={problems} />}
 			</ErrorBox>
 			<div className={styles.fields}>
-				<LoanFields copy={copy} values={start.values} problems={problems} />
+				<LoanFields copy={copy} currency={currency} start={start} problems={problems} />
 			</div>
 			<ErrorBox id={answerId} title={copy.error.title} message={phase.name === "failed" && phase.message} />
 			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />

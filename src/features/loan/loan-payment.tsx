@@ -1,11 +1,12 @@
 import { useId } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { formatCents, formatNumber, formatPercent } from "#domain/format-number.ts";
+import { formatNumber, formatPercent } from "#domain/format-number.ts";
+import type { SecondCurrency } from "#domain/second-currency.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { sizeOf } from "./loan-features.ts";
 import styles from "./loan-payment.module.css";
-import { monthsText } from "./loan-units.ts";
+import { amountText, monthsText } from "./loan-units.ts";
 
 /** `amount` is US dollars, `rate` percent a year. */
 type RepaidLoan = { amount: number; months: number; rate: number };
@@ -28,9 +29,14 @@ const HIGH_SHARE = 0.4;
  * Says what the payment means for the household's income, US dollars a month, where lenders would look twice: from 40% of it
  * on, close to the 43% up to which the Ability-to-Repay rule once took a mortgage for a qualified one (12 CFR 1026.43).
  */
-export function paymentCaution(paid: MonthlyPayment, income: number, { beyondIncome, highShare }: PaymentCopy) {
+export function paymentCaution(
+	paid: MonthlyPayment,
+	income: number,
+	{ beyondIncome, highShare }: PaymentCopy,
+	currency?: SecondCurrency,
+) {
 	if (isBeyondIncome(paid, income)) {
-		const figures = { payment: formatCents(paid.payment), income: formatCents(income) };
+		const figures = { payment: amountText(paid.payment, currency), income: amountText(income, currency) };
 		return { title: beyondIncome.title, text: fillIn(beyondIncome.text, figures) };
 	}
 	const share = paid.payment / income;
@@ -79,53 +85,59 @@ function shareText(share: number, copy: PaymentCopy): string {
 }
 
 /** The payment beside the income, both in US dollars a month. */
-function ofIncomeText(paid: MonthlyPayment, income: number, copy: PaymentCopy): string {
-	if (isBeyondIncome(paid, income)) return fillIn(copy.moreThanIncome, { income: formatCents(income) });
-	const part = (100 * paid.payment) / income;
+function ofIncomeText(paid: MonthlyPayment, monthly: number, copy: PaymentCopy, income: string): string {
+	if (isBeyondIncome(paid, monthly)) return fillIn(copy.moreThanIncome, { income });
+	const part = (100 * paid.payment) / monthly;
 	const share = part > 0 && part < 1 ? copy.lessThanOne : formatNumber(Math.round(part));
-	return fillIn(copy.ofIncome, { share, income: formatCents(income) });
+	return fillIn(copy.ofIncome, { share, income });
 }
 
-type LoanPaymentProps = { copy: PaymentCopy; application: LoanApplication; rate: number };
+type LoanPaymentProps = {
+	copy: PaymentCopy;
+	currency: SecondCurrency | undefined;
+	application: LoanApplication;
+	rate: number;
+};
 
 /**
  * The loan's cost a month at a rate, percent a year, and the part of the income that it takes. The estimate of approval
  * does not use it.
  */
-export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
+export function LoanPayment({ copy, currency, application, rate }: LoanPaymentProps) {
 	const titleId = useId();
 	const { householdIncome: income, loanAmount: amount, loanTerm: months } = sizeOf(application);
 	const paid = monthlyPayment({ amount, months, rate });
+	const inMoney = (dollars: number) => amountText(dollars, currency);
 	return (
 		<section aria-labelledby={titleId} className={styles.root}>
 			<h3 id={titleId}>{copy.title}</h3>
 			{paid ? (
 				<>
 					<p className={styles.payment}>
-						<b>{formatCents(paid.payment)}</b>{" "}
+						<b>{inMoney(paid.payment)}</b>{" "}
 						<span>{fillIn(copy.terms, { months: monthsText(months), rate: rate.toFixed(2) })}</span>
 					</p>
 					{income > 0 && (
 						<>
-							<p>{ofIncomeText(paid, income, copy)}</p>
+							<p>{ofIncomeText(paid, income, copy, inMoney(income))}</p>
 							<PaymentCore {...paid} income={income} />
 						</>
 					)}
 					<dl>
 						<div data-part="principal">
 							<dt>{copy.principal}</dt>
-							<dd>{formatCents(paid.principal)}</dd>
+							<dd>{inMoney(paid.principal)}</dd>
 						</div>
 						{rate > 0 && (
 							<div data-part="interest">
 								<dt>{copy.interest}</dt>
-								<dd>{formatCents(paid.interest)}</dd>
+								<dd>{inMoney(paid.interest)}</dd>
 							</div>
 						)}
 						<div>
 							<dt>{copy.total}</dt>
 							<dd>
-								<span>{formatCents(paid.payment)}</span>{" "}
+								<span>{inMoney(paid.payment)}</span>{" "}
 								{income > 0 && <small>{shareText(paid.payment / income, copy)}</small>}
 							</dd>
 						</div>

@@ -3,6 +3,7 @@ import { type Ref, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatPercent } from "#domain/format-number.ts";
+import type { SecondCurrency } from "#domain/second-currency.ts";
 import { Button } from "#ui/button.tsx";
 import wideRock from "#ui/drawings/loan-probability.svg";
 import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
@@ -143,6 +144,7 @@ function OldEstimate({ copy, isOld, onAgain }: { copy: ResultCopy["old"]; isOld:
 type LoanResultProps = {
 	id: string | undefined;
 	copy: ResultCopy;
+	currency: SecondCurrency | undefined;
 	ref: Ref<HTMLDivElement>;
 	estimate: NonNullable<LoanStart["result"]>;
 	isOld: boolean;
@@ -150,7 +152,7 @@ type LoanResultProps = {
 };
 
 /** The service's estimate, what it is made of, and what another loan would change. */
-export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResultProps) {
+export function LoanResult({ id, copy, currency, ref, estimate, isOld, onAgain }: LoanResultProps) {
 	const { application, probability } = estimate;
 	const { LoanAmount, Loan_Amount_Term } = application;
 	const submitted: TriedLoan = { LoanAmount, Loan_Amount_Term };
@@ -163,7 +165,7 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 	const outside = isSameModel ? (own.caution ?? []) : [];
 	const { householdIncome: income, ...loan } = sizeOf(application);
 	const paid = monthlyPayment({ amount: loan.loanAmount, months: loan.loanTerm, rate: estimate.rate });
-	const caution = paid ? paymentCaution(paid, income, copy.payment) : undefined;
+	const caution = paid ? paymentCaution(paid, income, copy.payment, currency) : undefined;
 	const isDoubtful = outside.length > 0 || caution !== undefined;
 	return (
 		<section id={id} className={styles.root} aria-labelledby="loan-verdict">
@@ -198,6 +200,7 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 						<div className={styles.whatIf}>
 							<LoanWhatIf
 								copy={copy.whatIf}
+								currency={currency}
 								caution={copy.caution}
 								submitted={submitted}
 								tried={tried}
@@ -210,7 +213,12 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 				) : (
 					<p className={styles.otherModel}>{copy.otherModel}</p>
 				)}
-				<LoanPayment copy={copy.payment} application={{ ...application, ...tried }} rate={estimate.rate} />
+				<LoanPayment
+					copy={copy.payment}
+					currency={currency}
+					application={{ ...application, ...tried }}
+					rate={estimate.rate}
+				/>
 			</Container>
 		</section>
 	);

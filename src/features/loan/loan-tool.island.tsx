@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { goToBox } from "#ui/form/form-elements.ts";
 import { checkEveryField, useForm } from "#ui/form/use-form.ts";
@@ -34,6 +35,7 @@ function LoanNotes({ label, parts, modelCard }: LoanPage["notes"]) {
 
 type LoanToolProps = {
 	copy: Pick<LoanPage, "form" | "notes" | "result" | "rate">;
+	currency: CompanyOnPages["secondCurrency"];
 	serviceUrl: string;
 	page: string;
 	start: LoanStart;
@@ -43,7 +45,7 @@ type LoanToolProps = {
  * The form with its notes, and below it the result once there is one. In the response to a post the result comes first,
  * because the page is about it.
  */
-function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
+function LoanTool({ copy, currency, serviceUrl, page, start }: LoanToolProps) {
 	const form = useRef<HTMLDivElement>(null);
 	const problems = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
@@ -78,6 +80,7 @@ function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
 			key={state.resultNumber}
 			id={start.result ? ANSWER_ID : undefined}
 			copy={copy.result}
+			currency={currency}
 			ref={verdict}
 			estimate={state.result}
 			isOld={isOld}
@@ -92,6 +95,7 @@ function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
 					<div ref={form} className={styles.form}>
 						<LoanForm
 							copy={copy.form}
+							currency={currency}
 							page={page}
 							start={start}
 							problemsRef={problems}

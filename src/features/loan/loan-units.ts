@@ -1,5 +1,10 @@
-import { formatNumber } from "#domain/format-number.ts";
+import { formatCents, formatNumber } from "#domain/format-number.ts";
+import { converted, type SecondCurrency } from "#domain/second-currency.ts";
 import { APPROVAL_THRESHOLD } from "./predict-approval.ts";
+
+/** An amount of US dollars, with what it is in the second currency where there is one: `$8,500 (₦11.8M)`. */
+export const amountText = (dollars: number, currency: SecondCurrency | undefined): string =>
+	currency ? `${formatCents(dollars)} (${converted(dollars, currency)})` : formatCents(dollars);
 
 /** `1 month`, `360 months`. */
 export const monthsText = (months: number): string => (months === 1 ? "1 month" : `${formatNumber(months)} months`);

@@ -2,12 +2,13 @@ import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatNumber } from "#domain/format-number.ts";
+import { converted, type SecondCurrency } from "#domain/second-currency.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import resultStyles from "./loan-result.module.css";
-import { aboutPercent, monthsText, wholeMonthsText } from "./loan-units.ts";
+import { aboutPercent, amountText, monthsText, wholeMonthsText } from "./loan-units.ts";
 import styles from "./loan-what-if.module.css";
 import { type Caution, MOST_MONTHS_IN_DATA, type TriedLoan, type WhatIf } from "./predict-approval.ts";
 
@@ -47,13 +48,15 @@ type WhatIfSliderProps = {
 	scale: SliderScale;
 	/** The value with its unit, as a screen reader says it. */
 	valueText(value: number): string;
+	/** The value in the second currency. */
+	inSecond?: string | undefined;
 	onChange(value: number): void;
 	/** A value to mark under the track. */
 	mark?: number | undefined;
 };
 
 /** A native range with its number beside the label and its ends below. */
-function WhatIfSlider({ label, value, scale, valueText, onChange, mark }: WhatIfSliderProps) {
+function WhatIfSlider({ label, value, scale, valueText, inSecond, onChange, mark }: WhatIfSliderProps) {
 	const id = useId();
 	const isMarked = mark !== undefined && mark > scale.min && mark <= scale.max;
 	return (
@@ -62,7 +65,7 @@ function WhatIfSlider({ label, value, scale, valueText, onChange, mark }: WhatIf
 				<label htmlFor={id}>{label}</label>
 				{/* Silent: the range itself says its value when it moves. */}
 				<output htmlFor={id} aria-live="off">
-					{formatNumber(value)}
+					{formatNumber(value)} {inSecond && <small>{inSecond}</small>}
 				</output>
 			</div>
 			<div className={styles.track}>
@@ -101,6 +104,7 @@ type WhatIfCopy = LoanPage["result"]["whatIf"];
 
 type LoanWhatIfProps = {
 	copy: WhatIfCopy;
+	currency: SecondCurrency | undefined;
 	caution: CautionCopy;
 	submitted: TriedLoan;
 	tried: TriedLoan;
@@ -109,16 +113,16 @@ type LoanWhatIfProps = {
 	onTry(loan: TriedLoan): void;
 };
 
-function safeRangeText({ safeRange }: WhatIf, copy: WhatIfCopy): string {
+function safeRangeText({ safeRange }: WhatIf, copy: WhatIfCopy, currency: SecondCurrency | undefined): string {
 	if (safeRange === undefined) return "";
 	if (safeRange === null) return copy.neverSafe;
-	const amount = formatDollars(safeRange.to);
+	const amount = amountText(safeRange.to, currency);
 	if (!safeRange.isCutByData) return fillIn(copy.safeUpTo, { amount });
 	return fillIn(copy.safeInData, { amount, months: MOST_MONTHS_IN_DATA });
 }
 
 /** Another amount or term, tried out without asking the service again; without script, up to where the verdict stays. */
-export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged, onTry }: LoanWhatIfProps) {
+export function LoanWhatIf({ copy, currency, caution, submitted, tried, whatIf, isChanged, onTry }: LoanWhatIfProps) {
 	const titleId = useId();
 	const isHydrated = useHydrated();
 	const section = useRef<HTMLElement>(null);
@@ -126,7 +130,7 @@ export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged,
 	const estimate = aboutPercent(whatIf.probability);
 	const announced = fillIn(copy.announced, { estimate, amount: formatDollars(amount), months: monthsText(term) });
 	const announcement = useDelayed(isChanged ? announced : "", ANNOUNCED_AFTER_MS);
-	const safeRange = safeRangeText(whatIf, copy);
+	const safeRange = safeRangeText(whatIf, copy, currency);
 	if (!isHydrated && safeRange === "") return null;
 
 	function reset() {
@@ -149,7 +153,8 @@ export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged,
 						label={copy.amount}
 						value={amount}
 						scale={amountScale(submitted.LoanAmount, whatIf.safeRange)}
-						valueText={formatDollars}
+						valueText={(dollars) => amountText(dollars, currency)}
+						inSecond={currency && converted(amount, currency)}
 						mark={whatIf.safeRange?.to}
 						onChange={(LoanAmount) => onTry({ ...tried, LoanAmount })}
 					/>

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readNumber } from "./loan-form.schema.ts";
+import { dollarsOf, readNumber } from "./loan-form.schema.ts";
 
 test.each([
 	["8500", 8_500],
@@ -16,7 +16,6 @@ test.each([
 	["1,234,567.89", 1_234_567.89],
 	["$8,500", 8_500],
 	["US$ 8 500", 8_500],
-	["\u20a68,500", 8_500],
 	["8\u00a0500 USD", 8_500],
 	["8'500", 8_500],
 	[" 360 ", 360],
@@ -27,12 +26,32 @@ test.each([
 	expect(readNumber(typed)).toBe(value);
 });
 
-test.each(["", "  ", "32o,000", "8,50,00", "1,2345", "8.500.50", "1e3", "NaN", "Infinity", "--5", "$", ","])(
-	"%j can't be read",
-	(typed) => {
-		expect(readNumber(typed)).toBeNull();
-	},
-);
+test.each([
+	"",
+	"  ",
+	"32o,000",
+	"8,50,00",
+	"1,2345",
+	"8.500.50",
+	"1e3",
+	"NaN",
+	"Infinity",
+	"--5",
+	"$",
+	",",
+	"\u20a68,500",
+	"8500 NGN",
+	"\u20ac8,500",
+])("%j can't be read", (typed) => {
+	expect(readNumber(typed)).toBeNull();
+});
+
+const naira = { sign: "\u20a6", perDollar: 1384 };
+
+test("an amount in the second currency comes to dollars by its rate, and one in dollars to nothing else", () => {
+	const typed = ["\u20a6450,000", "450.000 \u20a6", "\u20a6", "450,000", "$450"];
+	expect(typed.map((text) => dollarsOf(text, naira))).toEqual([325.14, 325.14, undefined, undefined, undefined]);
+});
 
 test.each([
 	["6,5", 6.5],

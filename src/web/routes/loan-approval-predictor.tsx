@@ -6,6 +6,7 @@ import { loanPageOf, ModelCalibration, ModelCard, ModelOrigin } from "#features/
 import { answerLoanForm, type LoanStart } from "#features/loan/request-estimate.ts";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/posted-request.ts";
+import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
@@ -50,6 +51,7 @@ export default function LoanApprovalPredictorRoute({
 }: PageProps<typeof loader, typeof action>) {
 	const { copy } = loaderData;
 	const { form, notes, result, rate } = copy;
+	const { secondCurrency: currency } = useCompany();
 	return (
 		<>
 			<PageHeading {...copy.heading} size="small" />
@@ -57,6 +59,7 @@ export default function LoanApprovalPredictorRoute({
 				part={loanTool}
 				props={{
 					copy: { form, notes, result, rate },
+					currency,
 					start,
 					serviceUrl: settings.loanServiceUrl,
 					page: copy.meta.path,
