@@ -128,6 +128,8 @@ type MoneyFigure = { text: string; sum?: string };
 const MONTHS = 12;
 const WEEKS = 52;
 const LEAST_SHOWN = 100;
+/** A range that ends below it changes nobody's mind. */
+const LEAST_AT_BEST = 1_000;
 
 const SIGNIFICANT_DIGITS = 3;
 
@@ -150,7 +152,7 @@ const isShown = (amount: number | null): amount is number => amount !== null && 
  * helps anybody.
  */
 function formatRange([from, to]: Range): string | undefined {
-	if (to !== null && !isShown(to)) return undefined;
+	if (to !== null && to < LEAST_AT_BEST) return undefined;
 	const ends = [from, to].filter(isShown);
 	const about = ends.some(isRounded) ? "about " : "";
 	const [first, last] = ends.map((end) => shortDollars(rounded(end)));

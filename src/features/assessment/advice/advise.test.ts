@@ -166,6 +166,7 @@ test("a missing backup that is no step is told for today", () => {
 		const answers: Answers = {
 			...likelyAnswers(advancedAssessment.questions, random),
 			data_backup: "Nothing: there is no backup",
+			record_keeping: "A notebook or spreadsheet, filled in when there is time",
 		};
 		const { steps, today } = advise(advancedAssessment, answers);
 		const isStep = steps.some(({ field }) => field === "data_backup");

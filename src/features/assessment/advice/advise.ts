@@ -172,6 +172,7 @@ function warningStep(
 /** The steps as the alerts behind them put them, each alert once. The first alarm has a box of its own, so its step gives no reason. */
 function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenStep[], situation: Situation) {
 	const used = new Set<AlertWithStep>();
+	const isLarge = situation.size === "mid" || situation.size === "large";
 	return steps.map((step) => {
 		const alarm = alarms.find((each) => each.steps.includes(step.question));
 		const alert = alarm ?? warnings.find((warning) => stepOf(warning, [step], situation) === step);
@@ -182,7 +183,7 @@ function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenSt
 		return {
 			...{ ...step, action: asked.do, firstHour: asked.first, doneWhen: asked.done, cost: asked.cost },
 			why: alert === alarms[0] ? "" : textOf(alert, situation).text,
-			helper: alarm?.helper ?? asked.helper,
+			helper: (isLarge && alarm?.helperOfMany) || (alarm?.helper ?? asked.helper),
 			/** It answers an alarm, what can hurt a person, or what comes first. */
 			isDueFirst: alarm !== undefined || alert.canHurt === true || alert.comesFirst === true,
 		};

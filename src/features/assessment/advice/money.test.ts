@@ -34,7 +34,8 @@ test("unknown spending gives no sum", () => {
 test.each([
 	[{ revenue: "Over $5M" }, "onePoint", "at least $50K"],
 	[{ revenue: "$1M–$5M" }, "onePoint", "$10K to $50K"],
-	[{ revenue: "Under $10K" }, "onePoint", "up to $100"],
+	// Less than $1,000 changes nobody's mind.
+	[{ revenue: "Under $10K" }, "onePoint", undefined],
 	[{ revenue: "$250K–$1M" }, "twoWeeksOfSales", "about $9,620 to $38.5K"],
 	[{ revenue: "Over $5M" }, "weekOfSales", "at least about $96.2K"],
 	[{ profit_margin: "1-10%" }, "profit", "$500 to $25K"],

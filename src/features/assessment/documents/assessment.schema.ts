@@ -195,6 +195,8 @@ const alarm = alertWithStep.extend({
 	/** Goes on after the action and a colon, where its step comes later. */
 	because: text("Why, where it is no step yet", 80).optional(),
 	helper: text("Who helps", 200).optional(),
+	/** Said instead from the third size on, which has people of its own for it. */
+	helperOfMany: text("Who helps a larger team", 200).optional(),
 });
 
 /** Alerts to some answers together: `basic/alerts.yml`. */
