@@ -2,6 +2,8 @@ import type { DeskSite } from "#testing/sign-in-address.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { type DeskPage, openerOfPages } from "./desk-forms.ts";
 
+/** A connection of its own for each request: where a busy machine is late, one that is kept may just have been closed. */
+const ONCE = { connection: "close" };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 /** The fields of the editor, of an article that can be published. */
@@ -23,18 +25,18 @@ export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 	const { address } = deskSite;
 	// Loaded only where it is needed: Node alone, which runs the scripts that pass a link, reads no TSX.
 	const signIn = printedLink ?? (await (await import("#testing/sign-in-address.ts")).signInAddress(deskSite));
-	const page = await (await fetch(signIn)).text();
+	const page = await (await fetch(signIn, { headers: ONCE })).text();
 	const inputs = page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g);
 	const fields = Object.fromEntries(Array.from(inputs, ([, name = "", value = ""]) => [name, value]));
 	const signedIn = await fetch(signIn, {
 		method: "POST",
 		redirect: "manual",
-		headers: { origin: address, ...FORM },
+		headers: { ...ONCE, ...FORM, origin: address },
 		body: new URLSearchParams({ ...fields, name: "Ada", email: "ada@site.example" }),
 	});
 	const cookies = signedIn.headers.getSetCookie().map((each) => each.split(";")[0]);
 	const cookie = cookies.join("; ");
-	const read = async (url: string) => (await fetch(url, { headers: { cookie } })).text();
+	const read = async (url: string) => (await fetch(url, { headers: { ...ONCE, cookie } })).text();
 	const [, tokenField = "", token = ""] =
 		/name="([\w-]*token)" value="([^"]+)"/.exec(await read(`${address}/desk/articles`)) ?? [];
 	function send(
@@ -44,9 +46,10 @@ export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 	): Promise<Response> {
 		const form = sent instanceof FormData ? sent : new URLSearchParams(sent);
 		form.set(tokenField, token);
-		return fetch(site + path, { method: "POST", redirect: "manual", headers: { cookie, origin: site }, body: form });
+		const headers = { ...ONCE, cookie, origin: site };
+		return fetch(site + path, { method: "POST", redirect: "manual", headers, body: form });
 	}
-	const headers = { cookie, origin: address };
+	const headers = { ...ONCE, cookie, origin: address };
 	const openPage = openerOfPages(async (url, request) => {
 		const body = request?.body;
 		const response = await fetch(url, { headers, redirect: "manual", ...(body && { method: "POST", body }) });
