@@ -12,14 +12,14 @@ import { FindingList, SameNames } from "./finding-list.tsx";
 import { Keep } from "./keep.tsx";
 import { Paper } from "./paper.tsx";
 import { FindingPicture, hasPicture } from "./pictures/finding-picture.tsx";
-import type { Price } from "./pictures/hundred-sales.tsx";
+import { marginOf } from "./pictures/hundred-sales.tsx";
+import type { Price } from "./pictures/picture-context.ts";
 import { PrintedSection, QuietKey, SalesSection } from "./pictures/sales-section.tsx";
 import type { SectionProps } from "./pictures/section-drawing.tsx";
 import { PlanSection } from "./plan/plan-section.tsx";
 import { ThenAndNow } from "./plan/then-and-now-report.tsx";
 import styles from "./report.module.css";
 import { isFew, ReportHead } from "./report.tsx";
-import type { PriceChoices } from "./sentences/finding-text.ts";
 import { describeRefusal } from "./sentences/refusals-and-questions.ts";
 import { describe, unnamedLines } from "./sentences.ts";
 import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
@@ -44,18 +44,15 @@ function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureW
 	return { section, firstDay, lastDay, currency: result.reading.currency, words };
 }
 
-/** The margin in percent, where one is entered that can be. */
-function choicesOf({ margin, priceChange }: Price): PriceChoices {
-	const percent = Number(margin.trim().replace(",", ".").replace(/\s*%$/, ""));
-	return percent > 0 && percent <= 100 ? { margin: percent, priceChange } : { priceChange };
-}
-
 /** These take the whole width, with their words below. */
 const WIDE: readonly string[] = ["quiet", "data"];
 
 function Report({ copy, findings, pictures, plan, scheduling, address, analysis, tool }: FileViewsProps) {
 	const [price, setPrice] = useState<Price>({ margin: "", priceChange: 1 });
-	const described = useMemo(() => describe(analysis, findings, choicesOf(price)), [analysis, findings, price]);
+	const described = useMemo(() => {
+		const margin = marginOf(price);
+		return describe(analysis, findings, { priceChange: price.priceChange, ...(margin !== null && { margin }) });
+	}, [analysis, findings, price]);
 	const [intro = "", ...sentences] = useMemo(() => unnamedLines(analysis, findings), [analysis, findings]);
 	const asRead = analysis.details.questions.length > 0 ? copy.report.asRead : undefined;
 	const section = sectionOf(analysis, pictures);

@@ -1,5 +1,5 @@
 import { scaleUtc } from "d3-scale";
-import { DAY_MS, dateFormat, formatDay, nameIn } from "#domain/dates.ts";
+import { DAY_MS, dateFormat, formatDay, formatLongDate, nameIn } from "#domain/dates.ts";
 import { isoDay } from "#features/own-file/calendar.ts";
 
 export type AxisLabel = {
@@ -10,8 +10,11 @@ export type AxisLabel = {
 	isMain: boolean;
 };
 
+/** `December`, of a month as `YYYY-MM`. */
+export const monthName = (month: string): string => nameIn(`${month}-01`, "month");
+
 /** `December 2025`. */
-export const monthAndYear = (month: string): string => `${nameIn(`${month}-01`, "month")} ${month.slice(0, 4)}`;
+export const monthAndYear = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
 
 /** `Dec`. */
 export const shortMonth = (month: string): string =>
@@ -19,6 +22,18 @@ export const shortMonth = (month: string): string =>
 
 /** `Dec 2025`. */
 export const shortMonthAndYear = (month: string): string => `${shortMonth(month)} ${month.slice(0, 4)}`;
+
+/** The name of a weekday, 1 to 7. January 1, 2024 was a Monday. */
+export const weekdayName = (weekday: number): string => nameIn(`2024-01-0${weekday}`, "weekday");
+
+/** `July 15`, of a day since 1970-01-01. */
+export const dayText = (day: number): string => formatDay(isoDay(day), "long");
+
+/** `July 15, 2025`. */
+export const longDayText = (day: number): string => formatLongDate(isoDay(day));
+
+/** A share of 0 to 1: `17%`, and below a tenth `9.0%`. */
+export const shareText = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`;
 
 const LETTER_WIDTH = 7.4;
 const SPACE_BETWEEN = 2;
@@ -45,16 +60,10 @@ export function marksOfDays(from: number, to: number, count: number, x: (day: nu
 		.filter((day) => day > from && day <= to);
 	return [from, ...new Set(days)].map((day, index) => {
 		const iso = isoDay(day);
-		const isYear = iso.endsWith("-01-01");
-		const isMain = index === 0 || isYear;
-		const isMonth = iso.endsWith("-01");
-		const spansMonths = to - from > 60;
-		const inMonths = isMain ? shortMonthAndYear(iso.slice(0, 7)) : shortMonth(iso.slice(0, 7));
-		return {
-			at: x(day),
-			text: spansMonths && (isMonth || index === 0) ? inMonths : formatDay(iso, "short"),
-			anchor: index === 0 ? "start" : "middle",
-			isMain,
-		};
+		const isMain = index === 0 || iso.endsWith("-01-01");
+		const inMonths = (isMain ? shortMonthAndYear : shortMonth)(iso.slice(0, 7));
+		const isMonth = to - from > 60 && (index === 0 || iso.endsWith("-01"));
+		const anchor = index === 0 ? "start" : "middle";
+		return { at: x(day), text: isMonth ? inMonths : formatDay(iso, "short"), anchor, isMain };
 	});
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from "react";
-import { tenth } from "#domain/chart-scale.ts";
+import { scaleLinear } from "d3-scale";
+import { createElement, type ReactElement, type ReactNode, useSyncExternalStore } from "react";
+import { scaleFor, tenth } from "#domain/chart-scale.ts";
 import { formatShortMoney } from "#features/own-file/money.ts";
 import chart from "#ui/charts/chart.module.css";
+import { LevelBar } from "#ui/charts/level-bar.tsx";
 import { type AxisLabel, labelsThatFit } from "./axis-labels.ts";
 import styles from "./pictures.module.css";
 
@@ -14,13 +16,12 @@ const NARROW = "(width <= 47.5em)";
 
 /** Watches the window's width: only the layout that is shown is drawn. Without a query nothing is wide. */
 export function useLayout(wide: string | null): Layout {
-	const queries = wide ? [NARROW, wide] : [NARROW];
 	const subscribe = (onChange: () => void) => {
-		const lists = queries.map((query) => matchMedia(query));
-		for (const list of lists) list.addEventListener("change", onChange);
-		return () => {
-			for (const list of lists) list.removeEventListener("change", onChange);
-		};
+		const watched = new AbortController();
+		for (const query of [NARROW, wide ?? NARROW]) {
+			matchMedia(query).addEventListener("change", onChange, { signal: watched.signal });
+		}
+		return () => watched.abort();
 	};
 	const layoutNow = () => {
 		if (matchMedia(NARROW).matches) return "narrow";
@@ -29,154 +30,160 @@ export function useLayout(wide: string | null): Layout {
 	return useSyncExternalStore(subscribe, layoutNow, () => (wide ? "wide" : "middle"));
 }
 
-type DrawingProps = { width: number; height: number; label: string; children: ReactNode };
+/** Parts of a drawing in the order in which they are painted, in any depth of lists. */
+export type Marks = ReactElement | false | null | undefined | "" | readonly Marks[];
 
-/** A drawing that is as wide as its column, with its figures for those who don't see it. */
-export const Drawing = ({ width, height, label, children }: DrawingProps) => (
-	<svg viewBox={`0 0 ${width} ${tenth(height)}`} className={styles.drawing} role="img" aria-label={label}>
-		{children}
-	</svg>
+/** Colors are names of tokens. */
+type Look = { fill?: string; stroke?: string; width?: number; opacity?: number; dash?: string; isRound?: boolean };
+
+const paint = (color: string | undefined) => color && `var(--${color})`;
+
+const attributesOf = ({ fill, stroke, width, opacity, dash, isRound }: Look) => ({
+	fill: paint(fill) ?? "none",
+	fillOpacity: fill ? opacity : undefined,
+	stroke: paint(stroke),
+	strokeWidth: width,
+	strokeOpacity: fill ? undefined : opacity,
+	strokeDasharray: dash,
+	strokeLinecap: isRound ? ("round" as const) : undefined,
+});
+
+/** A shape, perhaps with an edge. */
+export const shape = (d: string, look: Look) => <path d={d} {...attributesOf(look)} />;
+
+/** A line in ink, or in another color. */
+export const stroke = (d: string, look: Look = {}) => shape(d, { stroke: "ink", ...look });
+
+export const dot = (x: number, y: number, r: number, look: Look) => (
+	<circle cx={tenth(x)} cy={tenth(y)} r={tenth(r)} {...attributesOf(look)} />
 );
 
-type TextProps = {
-	x: number;
-	y: number;
+type TextLook = {
 	anchor?: "start" | "middle" | "end";
 	/** Text that names something is darker. */
 	kind?: "label" | "gold" | "number" | "on" | undefined;
-	children: ReactNode;
 };
 
-export const Text = ({ x, y, anchor, kind, children }: TextProps) => (
+export const text = (x: number, y: number, words: ReactNode, { anchor, kind }: TextLook = {}) => (
 	<text x={tenth(x)} y={tenth(y)} textAnchor={anchor} data-kind={kind}>
-		{children}
+		{words}
 	</text>
-);
-
-const paint = (color: string) => `var(--${color})`;
-
-type StrokeProps = { d: string; color?: string; width?: number; opacity?: number; dash?: string; isRound?: true };
-
-/** A line in a color of the tokens. */
-export const Stroke = ({ d, color = "ink", width, opacity, dash, isRound }: StrokeProps) => (
-	<path
-		d={d}
-		fill="none"
-		stroke={paint(color)}
-		strokeWidth={width}
-		strokeOpacity={opacity}
-		strokeDasharray={dash}
-		strokeLinecap={isRound && "round"}
-	/>
-);
-
-type FillProps = { d: string; color: string; opacity?: number; edge?: string; edgeWidth?: number; dash?: string };
-
-/** A shape in a color of the tokens, and perhaps an edge. */
-export const Fill = ({ d, color, opacity, edge, edgeWidth, dash }: FillProps) => (
-	<path
-		d={d}
-		fill={paint(color)}
-		fillOpacity={opacity}
-		stroke={edge && paint(edge)}
-		strokeWidth={edgeWidth}
-		strokeDasharray={dash}
-	/>
-);
-
-type DotProps = {
-	x: number;
-	y: number;
-	r: number;
-	color?: string;
-	opacity?: number;
-	edge?: string;
-	edgeWidth?: number;
-};
-
-export const Dot = ({ x, y, r, color, opacity, edge, edgeWidth }: DotProps) => (
-	<circle
-		cx={tenth(x)}
-		cy={tenth(y)}
-		r={tenth(r)}
-		fill={color ? paint(color) : "none"}
-		fillOpacity={opacity}
-		stroke={edge && paint(edge)}
-		strokeWidth={edgeWidth}
-	/>
 );
 
 /** The data of a rectangle. */
 export const box = (x: number, y: number, width: number, height: number): string =>
 	`M${tenth(x)} ${tenth(y)}h${tenth(Math.max(0, width))}v${tenth(height)}H${tenth(x)}z`;
 
-type MoneyScaleProps = {
-	/** Whole units of money. */
-	marks: readonly number[];
-	currency: string | null;
-	y(units: number): number;
-	from: number;
-	to: number;
-};
+/** Puts marks into an element: there each is known by its place. */
+export const group = (tag: "g" | "svg", attributes: object, marks: Marks) =>
+	createElement(tag, attributes, ...[marks].flat(Number.POSITIVE_INFINITY as 9));
 
-/** Lines across a drawing at round sums, which stand before them. */
-export const MoneyScale = ({ marks, currency, y, from, to }: MoneyScaleProps) =>
-	marks.map((units) => (
-		<g key={units}>
-			<Stroke d={`M${from} ${tenth(y(units))}H${to}`} opacity={units === 0 ? 0.6 : 0.14} />
-			<Text x={from - 7} y={y(units) + 4} anchor="end">
-				{formatShortMoney(units, currency)}
-			</Text>
-		</g>
-	));
-
-type AxisTextsProps = {
-	labels: readonly AxisLabel[];
-	y: number;
-	/** Where the drawing ends. */
-	end: number;
-	/** The place of a short mark at each of them. */
-	marksAt?: number;
-};
-
-export const AxisTexts = ({ labels, y, end, marksAt }: AxisTextsProps) =>
-	labelsThatFit(labels, end).map(({ at, text, anchor }) => (
-		<g key={at}>
-			{marksAt !== undefined && <Stroke d={`M${tenth(at)} ${marksAt}v5`} />}
-			<Text x={at} y={y} anchor={anchor}>
-				{text}
-			</Text>
-		</g>
-	));
-
-/** A mark of a drawing with its meaning: a fill by its color, or a line by its path. */
-export type Key = { mark: string; text: string };
-
-const LINES = { tick: "M0 7h14", alarm: "M7 0v14", interval: "M0 7h14M1 2v10M13 2v10" };
-
-function KeyMark({ mark }: { mark: string }) {
-	if (mark === "ring") {
-		return (
-			<>
-				<Dot x={7} y={7} r={3} color="petrol" />
-				<Dot x={7} y={7} r={6} edge="ink" edgeWidth={1.5} />
-			</>
-		);
-	}
-	if (mark === "come") return <Fill d="M1 1h12v12H1z" color="white" edge="gold" edgeWidth={2} dash="4 3" />;
-	const d = new Map(Object.entries(LINES)).get(mark);
-	return d ? <Stroke d={d} width={3} /> : <Fill d="M.5 .5h13v13H.5z" color={mark} edge="slate" />;
+/** A scale of money from zero, with lines across the drawing at round sums, which stand before them. */
+export function moneyScale(largest: number, currency: string | null, { top, foot, left, right }: MoneyScaleSides) {
+	const marks = scaleFor(largest / 100);
+	const y = scaleLinear([0, (marks.at(-1) ?? 1) * 100], [foot, top]);
+	const lines = marks.map((units) => [
+		stroke(`M${left} ${tenth(y(units * 100))}H${right}`, { opacity: units === 0 ? 0.6 : 0.14 }),
+		text(left - 7, y(units * 100) + 4, formatShortMoney(units, currency), { anchor: "end" }),
+	]);
+	return { y: (hundredths: number) => y(Math.max(0, hundredths)), lines };
 }
 
-export const Keys = ({ keys }: { keys: readonly Key[] }) => (
-	<ul className={styles.keys}>
-		{keys.map(({ mark, text }) => (
-			<li key={text}>
-				<svg viewBox="0 0 14 14" className={chart.key} aria-hidden="true">
-					<KeyMark mark={mark} />
-				</svg>
-				{text}
+type MoneyScaleSides = { top: number; foot: number; left: number; right: number };
+
+/** The labels that have room before the drawing's end, with a short mark at each of them where `marksAt` says a height. */
+export const axisTexts = (labels: readonly AxisLabel[], y: number, end: number, marksAt?: number): Marks =>
+	labelsThatFit(labels, end).map(({ at, text: words, anchor }) => [
+		marksAt !== undefined && stroke(`M${tenth(at)} ${marksAt}v5`),
+		text(at, y, words, { anchor }),
+	]);
+
+export type DrawingProps = { width: number; height: number; label: string; marks: Marks };
+
+/** A drawing that is as wide as its column, with its figures for those who don't see it. */
+export const Drawing = ({ width, height, label, marks }: DrawingProps) =>
+	group(
+		"svg",
+		{
+			viewBox: `0 0 ${width} ${tenth(height)}`,
+			className: styles.drawing,
+			role: "img",
+			"aria-label": label,
+		},
+		marks,
+	);
+
+/** A bar with its name, its value and a note: the text says what the bar shows. */
+export type Level = {
+	name: string;
+	value: string;
+	gold?: number;
+	petrol?: number;
+	note: string;
+	before?: number | undefined;
+};
+
+const Levels = ({ levels, end }: { levels: readonly Level[]; end: number }) => (
+	<ul className={styles.bars}>
+		{levels.map(({ name, value, gold = 0, petrol = 0, note, before }, index) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two may have one name.
+			<li key={index}>
+				<span>{name}</span>
+				<b>{value}</b>
+				<LevelBar
+					end={end}
+					parts={[
+						{ value: gold, tone: "gold" },
+						{ value: petrol, tone: "petrol" },
+					]}
+					before={before}
+				/>
+				<small>{note}</small>
 			</li>
 		))}
 	</ul>
+);
+
+/** A mark of a drawing with its meaning: a fill by its color, or a line by its path. */
+type Key = { mark: string; text: string };
+
+const LINES = new Map([
+	["tick", "M0 7h14"],
+	["alarm", "M7 0v14"],
+	["interval", "M0 7h14M1 2v10M13 2v10"],
+]);
+
+function keyMark(mark: string): Marks {
+	if (mark === "ring") return [dot(7, 7, 3, { fill: "petrol" }), dot(7, 7, 6, { stroke: "ink", width: 1.5 })];
+	if (mark === "come") return shape("M1 1h12v12H1z", { fill: "white", stroke: "gold", width: 2, dash: "4 3" });
+	const d = LINES.get(mark);
+	return d ? stroke(d, { width: 3 }) : shape("M.5 .5h13v13H.5z", { fill: mark, stroke: "slate" });
+}
+
+/** The picture of a finding: a drawing or bars on one scale, its key, and what stands above and below. */
+export type Picture = {
+	above?: ReactNode;
+	below?: ReactNode;
+	keys?: readonly (Key | false | "" | undefined)[];
+} & (DrawingProps | { levels: readonly Level[]; end: number });
+
+export const PictureWithKey = ({ above, below, keys, ...picture }: Picture) => (
+	<>
+		{above}
+		{"levels" in picture ? <Levels {...picture} /> : <Drawing {...picture} />}
+		{below}
+		{keys && (
+			<ul className={styles.keys}>
+				{keys.map(
+					(key) =>
+						key && (
+							<li key={key.text}>
+								{group("svg", { viewBox: "0 0 14 14", className: chart.key, "aria-hidden": true }, keyMark(key.mark))}
+								{key.text}
+							</li>
+						),
+				)}
+			</ul>
+		)}
+	</>
 );

@@ -8,8 +8,9 @@ import { analyze } from "#features/own-file/analyze.ts";
 import type { Findings } from "#features/own-file/findings.ts";
 import { readFile } from "#features/own-file/read-file.ts";
 import { labelsThatFit, marksOfDays } from "./axis-labels.ts";
-import { drawFinding, type FindingId, hasPicture } from "./finding-picture.tsx";
-import { type Price, salesAtStake } from "./hundred-sales.tsx";
+import { drawFinding, hasPicture } from "./finding-picture.tsx";
+import { salesAtStake } from "./hundred-sales.tsx";
+import type { FindingId, Price } from "./picture-context.ts";
 import { PrintedSection, SalesSection } from "./sales-section.tsx";
 
 const FILES = new URL("../../../../testing/own-file/", import.meta.url);

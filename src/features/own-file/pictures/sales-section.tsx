@@ -7,12 +7,10 @@ import { formatMoney } from "#features/own-file/money.ts";
 import chart from "#ui/charts/chart.module.css";
 import { TablesBehind } from "#ui/charts/figures-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import { monthAndYear } from "./axis-labels.ts";
-import { Drawing, Fill, useLayout } from "./drawing.tsx";
-import { weekdayName } from "./interval-rows.tsx";
+import { monthAndYear, weekdayName } from "./axis-labels.ts";
+import { Drawing, shape, useLayout } from "./drawing.tsx";
 import styles from "./section.module.css";
-import { DrillLine, Rock, SectionAxis, SectionCore, type SectionProps } from "./section-drawing.tsx";
+import { coreMarks, drillLine, Rock, SectionAxis, type SectionProps } from "./section-drawing.tsx";
 import {
 	type BedGroup,
 	coreAt,
@@ -77,14 +75,14 @@ function SectionSheet({ step, ...props }: SheetProps) {
 	const { width, height } = SECTION_LAYOUTS[layout];
 	const scale = useMemo(() => sectionScale(section, layout), [section, layout]);
 	const hasLine = step !== null && (layout === "wide" || step < section.steps.length - 1);
-	const core = { section, scale, currency, nameOf: (group: BedGroup) => nameOfGroup(group, words) };
-	return (
-		<Drawing width={width} height={height} label={labelOf(props)}>
-			<Rock {...props} />
-			{hasLine && <DrillLine scale={scale} step={step} />}
-			{step !== null && layout === "wide" && <SectionCore {...core} step={step} />}
-		</Drawing>
-	);
+	const marks = [
+		<Rock key="rock" {...props} />,
+		hasLine && drillLine(scale, step),
+		step !== null &&
+			layout === "wide" &&
+			coreMarks(section, scale, { step, currency, nameOf: (group) => nameOfGroup(group, words) }),
+	];
+	return <Drawing width={width} height={height} label={labelOf(props)} marks={marks} />;
 }
 
 type DrillProps = SectionProps & { layout: SectionLayout; step: number; onStep(step: number): void };
@@ -107,7 +105,7 @@ function Ranks({ section, layout, step, currency, words }: DrillProps) {
 				.map((group) => (
 					<li key={group.name ?? group.bed.name}>
 						<svg viewBox="0 0 14 14" className={chart.key} aria-hidden="true">
-							<Fill d="M.5 .5h13v13H.5z" color={TONES[group.tone].fill} edge="fog" />
+							{shape("M.5 .5h13v13H.5z", { fill: TONES[group.tone].fill, stroke: "fog" })}
 						</svg>
 						<span>{nameOfGroup(group, words)}</span>
 						<b>{formatMoney(group.value, currency)}</b>
@@ -200,7 +198,6 @@ const SHARE_IN_VIEW = 0.4;
 
 /** The state of the layers: they wait until the picture is in view, then they settle, once. */
 function useSettling(isNew: boolean) {
-	const isReduced = useReducedMotion();
 	const [state, setState] = useState(isNew ? "waits" : "lies");
 	const ref = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -216,7 +213,7 @@ function useSettling(isNew: boolean) {
 		watch.observe(ref.current);
 		return () => watch.disconnect();
 	}, [state]);
-	return { ref, state: isReduced ? "lies" : state };
+	return { ref, state };
 }
 
 type SalesSectionProps = SectionProps & {

@@ -8,7 +8,7 @@ import { formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Result } from "#features/own-file/analysis.ts";
 import keep from "#features/own-file/keep.module.css";
-import { box, Drawing, Fill, Stroke, Text } from "#features/own-file/pictures/drawing.tsx";
+import { box, Drawing, shape, stroke, text } from "#features/own-file/pictures/drawing.tsx";
 import { Button } from "#ui/button.tsx";
 import { Grid, Section } from "#ui/layout/container.tsx";
 import { saveText } from "#ui/save-file.ts";
@@ -28,31 +28,20 @@ function WeeksAhead({ from, to, slice }: { from: string; to: string; slice: stri
 	const now = WIDTH / 2;
 	const weeks = Array.from({ length: WEEKS }, (_, index) => index * week);
 	const foot = TOP + HEIGHT + 26;
+	const bounds = weeks.slice(1).map((x) => `M${tenth(x)} ${TOP}v${HEIGHT}`);
+	const marks = [
+		shape(box(0.75, TOP, now - 0.75, HEIGHT), { fill: "petrol", stroke: "ink", width: 1.5 }),
+		stroke(bounds.join(""), { stroke: "paper", opacity: 0.8 }),
+		stroke(weeks.map((x) => box(now + x, TOP, week, HEIGHT)).join(""), { stroke: "slate", dash: "3 4" }),
+		stroke(`M${WIDTH - 2} ${TOP - 8}v${HEIGHT + 16}`, { stroke: "gold", width: 4 }),
+		stroke(`M${now} ${TOP - 8}v${HEIGHT + 16}`, { width: 2 }),
+		text(now, TOP - 12, from, { anchor: "middle", kind: "label" }),
+		text(WIDTH, foot, to, { anchor: "end", kind: "label" }),
+		text(0, foot, slice),
+	];
 	return (
 		<div className={styles.weeks} aria-hidden="true">
-			<Drawing width={WIDTH} height={foot + 6} label={slice}>
-				<Fill d={box(0.75, TOP, now - 0.75, HEIGHT)} color="petrol" edge="ink" edgeWidth={1.5} />
-				<Stroke
-					d={weeks
-						.slice(1)
-						.map((x) => `M${tenth(x)} ${TOP}v${HEIGHT}`)
-						.join("")}
-					color="paper"
-					opacity={0.8}
-				/>
-				<Stroke d={weeks.map((x) => box(now + x, TOP, week, HEIGHT)).join("")} color="slate" dash="3 4" />
-				<Stroke d={`M${WIDTH - 2} ${TOP - 8}v${HEIGHT + 16}`} color="gold" width={4} />
-				<Stroke d={`M${now} ${TOP - 8}v${HEIGHT + 16}`} width={2} />
-				<Text x={now} y={TOP - 12} anchor="middle" kind="label">
-					{from}
-				</Text>
-				<Text x={WIDTH} y={foot} anchor="end" kind="label">
-					{to}
-				</Text>
-				<Text x={0} y={foot}>
-					{slice}
-				</Text>
-			</Drawing>
+			<Drawing width={WIDTH} height={foot + 6} label={slice} marks={marks} />
 		</div>
 	);
 }
