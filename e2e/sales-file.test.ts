@@ -5,6 +5,7 @@ import { contentOfRepository } from "#documents/content/company-content.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
+import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { field } from "./contact-page.ts";
@@ -14,6 +15,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 const { browser, site } = await siteWithBrowser();
 const copy = contentOfRepository.page(salesFileDocument);
 const findings = contentOfRepository.said(salesFindingsDocument);
+const plan = contentOfRepository.said(yourSalesFilePlanDocument);
 const FILES = "testing/own-file";
 
 /** A visitor of the page once it can read files. */
@@ -132,6 +134,67 @@ test("a column is changed, and everything follows; an open question stands on to
 	await page.getByRole("button", { name: copy.check.show }).click();
 	await report(page).waitFor();
 	expect(await page.locator("#together").count()).toBe(0);
+});
+
+test("a file without a column of amounts is read once she says which column has them", async () => {
+	const { page, complaints } = await visitor();
+	const rows = Array.from({ length: 40 }, (_, row) => `2026-05-${10 + (row % 20)},Ada,${row % 3 ? row : "open"}`);
+	const buffer = Buffer.from(["Date,Customer,Figure", ...rows].join("\n"));
+	await page.locator("main input[type=file]").setInputFiles({ name: "figures.csv", mimeType: "text/csv", buffer });
+	await page.getByRole("alert").getByText(findings.refusals["no-amounts"].title).waitFor();
+	await page.getByRole("button", { name: copy.report.change }).click();
+	await page.getByLabel("Figure", { exact: true }).selectOption("amount");
+	await page.getByRole("button", { name: copy.check.show }).click();
+	await report(page).waitFor();
+	expect(complaints).toEqual([]);
+});
+
+test("a link to a finding leads to where it stays", async () => {
+	const { page } = await visitor();
+	await page.getByRole("button", { name: copy.drop.sample }).click();
+	await report(page).waitFor();
+	const first = page.locator("main ol a[href^='#']").last();
+	const target = page.locator((await first.getAttribute("href")) ?? expect.unreachable());
+	await page.waitForFunction(
+		"[...document.querySelectorAll('main section[id]')].every((each) => getComputedStyle(each).contentVisibility !== 'auto')",
+	);
+	await first.click();
+	const top = () => target.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+	const landed = await top();
+	expect(landed).toBe(96);
+});
+
+test("a plan is sealed, and opened with a newer export; a changed plan file is told", async () => {
+	const { page, complaints } = await visitor();
+	const [head, ...rows] = readFileSync("src/features/own-file/sample-bakery.csv", "utf8").trim().split("\n");
+	const until = (year: string) => rows.filter((row) => row.slice(6, 10) <= year);
+	const csv = (name: string, kept: readonly string[]) => ({
+		name,
+		mimeType: "text/csv",
+		buffer: Buffer.from([head, ...kept].join("\n")),
+	});
+	const choose = (...files: ReturnType<typeof csv>[]) => page.locator("main input[type=file]").setInputFiles(files);
+	const newer = csv("newer.csv", rows);
+	await choose(csv("older.csv", until("2024")));
+	await report(page).waitFor();
+	const form = page.locator("#plan form");
+	const goals = await form.getByRole("checkbox", { checked: true }).all();
+	expect(goals.length).toBeGreaterThan(1);
+	await goals[0]?.uncheck();
+	const download = page.waitForEvent("download");
+	await form.getByRole("button", { name: plan.plan.seal }).click();
+	const text = readFileSync(await (await download).path(), "utf8");
+	expect(text.match(/^Goal \d/gm)).toHaveLength(goals.length - 1);
+	expect(await page.locator("#plan pre").textContent()).toBe(text.trim());
+
+	const planFile = (content: string) => ({ ...csv("plan.txt", []), buffer: Buffer.from(content) });
+	await page.getByRole("button", { name: copy.report.another }).click();
+	await choose(newer, planFile(text));
+	await page.getByText(plan.thenAndNow.codeFits).waitFor();
+	expect(await page.locator("main ol > li h2").count()).toBe(goals.length - 1);
+	await choose(planFile(text.replace(/\d(?= rows)/, (digit) => String(9 - Number(digit)))), newer);
+	await page.getByText(plan.thenAndNow.codeBad).waitFor();
+	expect(complaints).toEqual([]);
 });
 
 test("the sentences go to the contact form as text that can be changed, without a name, a row or a request", async () => {

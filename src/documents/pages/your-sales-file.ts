@@ -172,11 +172,9 @@ const afterwards = {
 		columns: group("Columns of the files", named(COLUMNS)),
 	}),
 	paper: group("On paper", {
-		page: line("A page, for those who don't see it", { max: 60 }),
 		name: line("Head", { max: 60 }),
 		read: line("Below it", { max: 80 }),
 		foot: line("Foot"),
-		number: line("Number of a page", { max: 40 }),
 		section: text("Below the drawing", { max: 300 }),
 		todo: line("Title of what is to do", { max: 60 }),
 		step: line("First column", { max: 40 }),

@@ -4,8 +4,9 @@ import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { TextArea } from "#ui/form/fields.tsx";
-import { Grid, Section } from "#ui/layout/container.tsx";
 import styles from "./ask.module.css";
+import parts from "./report-parts.module.css";
+import { TwoColumns } from "./report-parts.tsx";
 
 /** The draft of the contact form, by the names of its fields; `source` says to it that these sentences are not typed there. */
 const storage = deviceStorage("draft", "contact", () => sessionStorage);
@@ -38,42 +39,36 @@ export function Ask({ copy, intro, sentences, scheduling }: AskProps) {
 		addToContactDraft(textOfQuestion(intro, sentences, question));
 	};
 	return (
-		<Section id="ask" aria-labelledby="ask-title" className={styles.root} data-ground="dark">
-			<Grid>
-				<div className={styles.text}>
-					<h2 id="ask-title">{copy.title}</h2>
-					<p>{copy.text}</p>
+		<TwoColumns id="ask" ground="dark" title={copy.title} text={copy.text}>
+			<form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+				<p id="ask-goes" className={styles.label}>
+					{copy.goes}
+				</p>
+				<blockquote aria-labelledby="ask-goes" className={styles.sentences}>
+					<p>{intro}</p>
+					<ul className={parts.plain}>
+						{sentences.map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</ul>
+				</blockquote>
+				<TextArea
+					id="question"
+					name="question"
+					label={copy.question}
+					hint={copy.questionHint}
+					rows={3}
+					defaultValue={undefined}
+				/>
+				<div className={parts.buttons}>
+					<ButtonLink to="/contact" tone="gold" onClick={take}>
+						{copy.take}
+					</ButtonLink>
+					<ButtonLink to={scheduling.href} tone="line">
+						{scheduling.label}
+					</ButtonLink>
 				</div>
-				<form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-					<p id="ask-goes" className={styles.label}>
-						{copy.goes}
-					</p>
-					<blockquote aria-labelledby="ask-goes" className={styles.sentences}>
-						<p>{intro}</p>
-						<ul>
-							{sentences.map((sentence) => (
-								<li key={sentence}>{sentence}</li>
-							))}
-						</ul>
-					</blockquote>
-					<TextArea
-						id="question"
-						name="question"
-						label={copy.question}
-						hint={copy.questionHint}
-						rows={3}
-						defaultValue={undefined}
-					/>
-					<div className={styles.buttons}>
-						<ButtonLink to="/contact" tone="gold" onClick={take}>
-							{copy.take}
-						</ButtonLink>
-						<ButtonLink to={scheduling.href} tone="line">
-							{scheduling.label}
-						</ButtonLink>
-					</div>
-				</form>
-			</Grid>
-		</Section>
+			</form>
+		</TwoColumns>
 	);
 }

@@ -8,17 +8,20 @@ import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import tableStyles from "#ui/charts/figures-table.module.css";
+import { classNames } from "#ui/class-names.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import type { Analysis } from "./analysis.ts";
 import styles from "./check.module.css";
 import { formatMoney } from "./money.ts";
+import parts from "./report-parts.module.css";
 import type { ReadingDetails, Role } from "./sales.ts";
-import { describeLeftOut, describeQuestion } from "./sentences/refusals-and-questions.ts";
-import { answersWithRole, type OwnFile, type ReadAnalysis } from "./use-own-file.ts";
+import { describeLeftOut, describeQuestion, describeRefusal } from "./sentences/refusals-and-questions.ts";
+import { answersWithRole, columnsOf, isRead, type OwnFile, type ReadAnalysis } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["check"];
 type Column = ReadingDetails["columns"][number];
@@ -38,6 +41,7 @@ export function Questions({ analysis: { result, details }, copy, hint, tool }: Q
 		if (!(target instanceof HTMLInputElement)) return;
 		tool.count({ ...chosen, answers: { ...chosen.answers, [code]: target.value } });
 	};
+	if (details.questions.length === 0) return null;
 	return (
 		<div className={styles.questions}>
 			{details.questions.map((question) => {
@@ -82,6 +86,7 @@ function ColumnItem({ copy, column, onRole }: ColumnItemProps) {
 				<label htmlFor={id}>{name}</label>
 				<select
 					id={id}
+					className={parts.field}
 					value={role ?? NONE}
 					onChange={({ currentTarget: { value } }) => onRole(value === NONE ? null : (value as Role))}
 				>
@@ -93,7 +98,11 @@ function ColumnItem({ copy, column, onRole }: ColumnItemProps) {
 				</select>
 				<small>{found && copy.found[found]}</small>
 			</div>
-			<ul aria-label={fillIn(copy.values, { name })} data-numbers={NUMBERS.includes(role) || undefined}>
+			<ul
+				className={parts.plain}
+				aria-label={fillIn(copy.values, { name })}
+				data-numbers={NUMBERS.includes(role) || undefined}
+			>
 				{values.map((value, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its place.
 					<li key={index}>
@@ -120,10 +129,10 @@ function LeftOut({ copy, findings, analysis: { result, details } }: LeftOutProps
 	const reasons = [...new Set(details.leftOut.map(({ reason }) => reason))];
 	const left = rows - used;
 	const title = left > 0 ? fillIn(copy.title, { left: formatInteger(left), all: formatInteger(rows) }) : copy.none;
-	if (left === 0) return <p className={styles.leftNone}>{title}</p>;
+	if (left === 0) return <p className={classNames(parts.summary, styles.left)}>{title}</p>;
 	return (
 		<details className={styles.left} open>
-			<summary>
+			<summary className={parts.summary}>
 				<Icon shape={ChevronDown} />
 				{title}
 			</summary>
@@ -180,66 +189,6 @@ function Total({ copy, analysis, isCounting }: { copy: Copy; analysis: ReadAnaly
 	);
 }
 
-type CheckProps = {
-	copy: Copy;
-	another: string;
-	analysis: ReadAnalysis;
-	findings: FindingsCopy;
-	tool: OwnFile;
-};
-
-/** The rows that were read, and what each column is taken for: each can be changed, and everything follows. */
-export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
-	const { details, result } = analysis;
-	const { choices, isCounting } = tool.state;
-	const open = details.questions.length;
-	return (
-		<div className={styles.root}>
-			<PageHeading title={copy.title} lead={fillIn(copy.lead, { file: result.file })} size="small" />
-			<Container className={styles.page}>
-				{open > 0 && (
-					<MessageBox tone="caution" title={fillInCount(copy.asks, open, { number: capitalized(spelledOut(open)) })}>
-						{null}
-					</MessageBox>
-				)}
-				<div className={styles.sheet}>
-					<div className={styles.scroll}>
-						<ScrollRegion label={copy.columns}>
-							<ol className={styles.columns} aria-label={copy.columns}>
-								{details.columns.map((column) => (
-									<ColumnItem
-										key={column.name}
-										copy={copy}
-										column={column}
-										onRole={(role) =>
-											tool.count({
-												...choices,
-												answers: answersWithRole(choices.answers, details.columns, column.name, role),
-											})
-										}
-									/>
-								))}
-							</ol>
-						</ScrollRegion>
-					</div>
-					<Sheets copy={copy} analysis={analysis} />
-					{open > 0 && <Questions analysis={analysis} copy={findings} hint={copy.proposed} tool={tool} />}
-					<LeftOut copy={copy.left} findings={findings} analysis={analysis} />
-					<Total copy={copy} analysis={analysis} isCounting={isCounting} />
-					<div className={styles.buttons}>
-						<Button tone="ink" onClick={() => tool.change({ type: "show", view: "report" })}>
-							{copy.show}
-						</Button>
-						<Button tone="line" onClick={() => tool.leave()}>
-							{another}
-						</Button>
-					</div>
-				</div>
-			</Container>
-		</div>
-	);
-}
-
 /** Which sheets of a workbook were read, and which were not. */
 function Sheets({ copy, analysis: { result, details } }: { copy: Copy; analysis: ReadAnalysis }) {
 	const { sheets } = result.reading;
@@ -250,5 +199,80 @@ function Sheets({ copy, analysis: { result, details } }: { copy: Copy; analysis:
 			{fillIn(copy.sheets, { read: sheets.join(", ") })}
 			{otherSheets.length > 0 && ` ${fillIn(copy.otherSheets, { other: otherSheets.join(", ") })}`}
 		</p>
+	);
+}
+
+type CheckProps = { copy: Copy; another: string; analysis: Analysis; findings: FindingsCopy; tool: OwnFile };
+
+/** Above the columns: why there is no report, or the questions that are open. */
+function CheckNote({ copy, analysis, findings }: Omit<CheckProps, "tool" | "another">) {
+	const { result, details, refusedRows } = analysis;
+	if (result.outcome === "refused") {
+		const { title, text } = describeRefusal(result.refusal, findings, refusedRows);
+		return (
+			<div role="alert">
+				<MessageBox tone="error" title={title}>
+					{text}
+				</MessageBox>
+			</div>
+		);
+	}
+	const open = details?.questions.length ?? 0;
+	if (open === 0) return null;
+	return (
+		<MessageBox tone="caution" title={fillInCount(copy.asks, open, { number: capitalized(spelledOut(open)) })}>
+			{null}
+		</MessageBox>
+	);
+}
+
+/** The rows that were read, and what each column is taken for: each can be changed, and everything follows. */
+export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
+	const { choices, isCounting } = tool.state;
+	const columns = columnsOf(analysis) ?? [];
+	const read = isRead(analysis) ? analysis : null;
+	const onRole = (name: string, role: Role | null) =>
+		tool.count({ ...choices, answers: answersWithRole(choices.answers, columns, name, role) });
+	return (
+		<div className={styles.root}>
+			<PageHeading title={copy.title} lead={fillIn(copy.lead, { file: analysis.result.file })} size="small" />
+			<Container className={styles.page}>
+				<CheckNote copy={copy} analysis={analysis} findings={findings} />
+				<div className={classNames(parts.sheet, styles.sheet)}>
+					<div className={styles.scroll}>
+						<ScrollRegion label={copy.columns}>
+							<ol className={classNames(parts.plain, styles.columns)} aria-label={copy.columns}>
+								{columns.map((column) => (
+									<ColumnItem
+										key={column.name}
+										copy={copy}
+										column={column}
+										onRole={(role) => onRole(column.name, role)}
+									/>
+								))}
+							</ol>
+						</ScrollRegion>
+					</div>
+					{read && (
+						<>
+							<Sheets copy={copy} analysis={read} />
+							<Questions analysis={read} copy={findings} hint={copy.proposed} tool={tool} />
+							<LeftOut copy={copy.left} findings={findings} analysis={read} />
+							<Total copy={copy} analysis={read} isCounting={isCounting} />
+						</>
+					)}
+					<div className={classNames(parts.buttons, styles.buttons)}>
+						{read && (
+							<Button tone="ink" onClick={() => tool.change({ type: "show", view: "report" })}>
+								{copy.show}
+							</Button>
+						)}
+						<Button tone="line" onClick={() => tool.leave()}>
+							{another}
+						</Button>
+					</div>
+				</div>
+			</Container>
+		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import Papa from "papaparse";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
@@ -8,6 +9,7 @@ import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-
 import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
 import { analyze } from "./analyze.ts";
 import { FileViews } from "./file-views.tsx";
+import { csvOf } from "./keep.tsx";
 import { readFile } from "./read-file.ts";
 import { describe as describeFile } from "./sentences.ts";
 import { isRead, type OwnFile, startOfOwnFile, type View } from "./use-own-file.ts";
@@ -89,4 +91,19 @@ test("the report on paper has two pages, and says what a visitor can do", async 
 	expect(count(html, /<article/g)).toBe(2);
 	const first = described.findings.find(({ id }) => described.top[0]?.href === `#${id}`);
 	expect(paper).toContain(first?.nextStep?.text.replace(/:$/, ".").replaceAll("'", "&#x27;"));
+});
+
+test("a list reads back as it was, with the mark of UTF-8, and no text of it can be taken for a formula", () => {
+	const rows = [
+		["Customer", "Sales"],
+		['Müller, "Söhne"\nand more', "12.5"],
+	];
+	const csv = csvOf(rows);
+	expect(csv.startsWith("\uFEFF")).toBe(true);
+	expect(Papa.parse(csv.slice(1), { skipEmptyLines: true }).data).toEqual(rows);
+	for (const sign of ["=", "+", "-", "@", "\t", "\r"]) {
+		const [cell] = Papa.parse<string[]>(csvOf([[`${sign}1+1`]]).slice(1)).data[0] ?? [];
+		expect(cell).toBe(`'${sign}1+1`);
+	}
+	expect(csvOf([[-12.5, null, 0]])).toBe("\uFEFF-12.5,,0\r\n");
 });

@@ -3,7 +3,6 @@ import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
-import textAction from "#ui/text-action.module.css";
 import type { Analysis } from "./analysis.ts";
 import { Ask } from "./ask.tsx";
 import { Check } from "./check.tsx";
@@ -22,7 +21,7 @@ import styles from "./report.module.css";
 import { isFew, ReportHead } from "./report.tsx";
 import { describeRefusal } from "./sentences/refusals-and-questions.ts";
 import { describe, unnamedLines } from "./sentences.ts";
-import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
+import { isRead, type OwnFile, type ReadAnalysis } from "./use-own-file.ts";
 
 export type FileCopy = Pick<SalesFilePage, "drop" | "check" | "report" | "more" | "keep" | "paper" | "ask">;
 
@@ -33,9 +32,11 @@ type FileViewsProps = {
 	plan: SalesPlanCopy;
 	scheduling: { label: string; href: string };
 	address: string;
-	analysis: ReadAnalysis;
+	analysis: Analysis;
 	tool: OwnFile;
 };
+
+type ReadViewProps = FileViewsProps & { analysis: ReadAnalysis };
 
 /** The data of the section; null where a file is too small for one. */
 function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureWords): SectionProps | null {
@@ -47,7 +48,7 @@ function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureW
 /** These take the whole width, with their words below. */
 const WIDE: readonly string[] = ["quiet", "data"];
 
-function Report({ copy, findings, pictures, plan, scheduling, address, analysis, tool }: FileViewsProps) {
+function Report({ copy, findings, pictures, plan, scheduling, address, analysis, tool }: ReadViewProps) {
 	const [price, setPrice] = useState<Price>({ margin: "", priceChange: 1 });
 	const described = useMemo(() => {
 		const margin = marginOf(price);
@@ -68,7 +69,7 @@ function Report({ copy, findings, pictures, plan, scheduling, address, analysis,
 					findings={findings}
 					tool={tool}
 				/>
-				{section && <SalesSection {...section} isNew={true} />}
+				{section && <SalesSection {...section} isNew={tool.state.isNew} />}
 			</div>
 			<div data-screen="">
 				<FindingList copy={copy.report} more={copy.more} keepTitle={copy.keep.title} described={described}>
@@ -117,9 +118,8 @@ function Report({ copy, findings, pictures, plan, scheduling, address, analysis,
 }
 
 /** A plan of an earlier visit, beside the file. */
-function BesidePlan({ copy, plan, analysis, tool }: FileViewsProps) {
+function BesidePlan({ copy, plan, analysis: { result }, tool }: ReadViewProps) {
 	const { plan: sealed, comparison, isSample } = tool.state;
-	const { result } = analysis;
 	const showReport = () => tool.change({ type: "show", view: "report" });
 	if (!sealed || !comparison) return null;
 	return (
@@ -129,17 +129,11 @@ function BesidePlan({ copy, plan, analysis, tool }: FileViewsProps) {
 			sealed={sealed}
 			file={{ name: result.file, rows: result.reading.used, currency: result.reading.currency }}
 			today={result.today}
-			sampleLabel={isSample ? copy.report.sample : undefined}
-			actions={
-				<p className={styles.acts}>
-					<button type="button" className={textAction.root} onClick={showReport}>
-						{copy.report.newReport}
-					</button>
-					<button type="button" className={textAction.root} onClick={() => tool.leave()}>
-						{copy.report.another}
-					</button>
-				</p>
-			}
+			sample={isSample && copy.report.sample}
+			acts={[
+				[copy.report.newReport, showReport],
+				[copy.report.another, () => tool.leave()],
+			]}
 			onAnother={showReport}
 			onPrint={() => print()}
 		/>
@@ -150,6 +144,7 @@ function BesidePlan({ copy, plan, analysis, tool }: FileViewsProps) {
 export function FileViews(props: FileViewsProps) {
 	const { copy, findings, analysis, tool } = props;
 	const { view, files, isSample } = tool.state;
+	const read = isRead(analysis) ? analysis : null;
 	const root = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for each view, and for each file.
 	useEffect(() => {
@@ -162,8 +157,8 @@ export function FileViews(props: FileViewsProps) {
 	}, [view.name, files]);
 	return (
 		<div ref={root}>
-			{view.name === "report" && <Report key={files} {...props} />}
-			{view.name === "comparison" && <BesidePlan {...props} />}
+			{view.name === "report" && read && <Report key={files} {...props} analysis={read} />}
+			{view.name === "comparison" && read && <BesidePlan {...props} analysis={read} />}
 			{view.name === "check" && (
 				<Check copy={copy.check} another={copy.drop.another} analysis={analysis} findings={findings} tool={tool} />
 			)}

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
@@ -9,6 +10,8 @@ import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./finding-list.module.css";
 import type { Spelling } from "./findings.ts";
 import { formatMoney } from "./money.ts";
+import parts from "./report-parts.module.css";
+import { Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
 import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
 
@@ -38,11 +41,11 @@ function FindingsLine({ copy, items, current, count }: FindingsLineProps) {
 					menu.current.querySelector("summary")?.focus();
 				}}
 			>
-				<summary>
+				<summary className={parts.summary}>
 					{copy.menuAll}
 					<Icon shape={ChevronDown} />
 				</summary>
-				<ol>
+				<ol className={parts.plain}>
 					{items.map(({ id, title }) => (
 						<li key={id}>
 							<a href={`#${id}`} onClick={close}>
@@ -54,6 +57,24 @@ function FindingsLine({ copy, items, current, count }: FindingsLineProps) {
 			</details>
 		</div>
 	);
+}
+
+const LAY_OUT_EACH_MS = 40;
+
+/**
+ * Lays the findings out, one after another, so that a link lands where its finding stays; at once where the address leads to
+ * one of them.
+ */
+function layOut(list: HTMLElement | null) {
+	const findings = [...(list?.querySelectorAll<HTMLElement>(":scope > section") ?? [])];
+	const layOutNext = () => {
+		const next = findings.shift();
+		if (next) next.dataset.laidOut = "";
+		else clearInterval(timer);
+	};
+	const timer = setInterval(layOutNext, LAY_OUT_EACH_MS);
+	if (findings.some(({ id }) => location.hash === `#${id}`)) while (findings.length > 0) layOutNext();
+	return () => clearInterval(timer);
 }
 
 type FindingListProps = {
@@ -73,6 +94,8 @@ export function FindingList({ copy, more, keepTitle, described, children }: Find
 		...(missing.length > 0 ? [{ id: "more", title: more.menu }] : []),
 		{ id: "keep", title: keepTitle },
 	];
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => layOut(list.current), []);
 	const current = useCurrentSection(items.map(({ id }) => id));
 	return (
 		<>
@@ -83,20 +106,16 @@ export function FindingList({ copy, more, keepTitle, described, children }: Find
 						<div className={styles.menu}>
 							<PageContents label={copy.menu} items={items} current={current} />
 						</div>
-						<div className={styles.list}>
+						<div ref={list} className={styles.list}>
 							{children}
 							{missing.length > 0 && (
 								<section id="more" aria-labelledby="more-title" className={styles.more}>
 									<h2 id="more-title">{more.title}</h2>
 									<p>{more.text}</p>
-									<dl>
-										{missing.map(({ name, sentence }) => (
-											<div key={name}>
-												<dt>{name}</dt>
-												<dd>{sentence}</dd>
-											</div>
-										))}
-									</dl>
+									<Terms
+										className={styles.terms}
+										items={missing.map(({ name, sentence }) => ({ term: name, text: sentence }))}
+									/>
 								</section>
 							)}
 						</div>
@@ -124,7 +143,7 @@ export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) 
 		tool.count({ ...choices, merged: isOne ? [...others, names] : others });
 	}
 	return (
-		<form className={styles.same}>
+		<form className={classNames(parts.sheet, styles.same)}>
 			<fieldset>
 				<legend>{copy.title}</legend>
 				<p>{copy.text}</p>

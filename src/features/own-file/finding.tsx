@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { TablesBehind } from "#ui/charts/figures-table.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import textAction from "#ui/text-action.module.css";
 import styles from "./finding.module.css";
-import { AsRead } from "./report.tsx";
+import parts from "./report-parts.module.css";
+import { AsRead, Terms } from "./report-parts.tsx";
 import type { FindingText, NextStep as NextStepText } from "./sentences/finding-text.ts";
 
 type Copy = SalesFilePage["report"];
@@ -22,20 +24,6 @@ const NextStep = ({ step: { text, link } }: { step: NextStepText }) => (
 			</>
 		)}
 	</>
-);
-
-/** The rule and its rows, and what stays unknown. */
-const HowItIsCounted = ({ copy, finding }: { copy: Copy; finding: FindingText }) => (
-	<dl className={styles.how}>
-		<div>
-			<dt>{copy.how}</dt>
-			<dd>{finding.counted}</dd>
-		</div>
-		<div>
-			<dt>{copy.cant}</dt>
-			<dd>{finding.limit}</dd>
-		</div>
-	</dl>
 );
 
 type FindingProps = {
@@ -59,21 +47,32 @@ export function Finding({ copy, finding, asRead, isWide, picture, children }: Fi
 			<p className={styles.name}>
 				<span>{number}</span> {name}
 				{isPlain && <span className={styles.nothing}>{copy.nothing}</span>}
-				{asRead && <AsRead text={asRead} />}
+				<AsRead text={asRead} />
 			</p>
 			<h2 id={titleId}>{sentence}</h2>
 		</>
 	);
+	const how = (
+		<Terms
+			className={styles.how}
+			items={[
+				{ term: copy.how, text: finding.counted },
+				{ term: copy.cant, text: finding.limit },
+			]}
+		/>
+	);
 	const figures = tables.map(({ title, columns, rows }) => ({ caption: title, columns, rows }));
-	const behind = { name, regionLabel: fillIn(copy.tableLabel, { name }), tables: figures };
+	const behind = tables.length > 0 && (
+		<TablesBehind label={copy.table} name={name} regionLabel={fillIn(copy.tableLabel, { name })} tables={figures} />
+	);
 	if (isPlain) {
 		return (
 			<section id={id} className={styles.root} data-plain="" aria-labelledby={titleId}>
 				{head}
 				<details>
 					<summary className={textAction.small}>{copy.looked}</summary>
-					<HowItIsCounted copy={copy} finding={finding} />
-					{tables.length > 0 && <TablesBehind label={copy.table} {...behind} />}
+					{how}
+					{behind}
 				</details>
 			</section>
 		);
@@ -83,7 +82,7 @@ export function Finding({ copy, finding, asRead, isWide, picture, children }: Fi
 			{head}
 			{added.length > 0 && <p className={styles.added}>{added.join(" ")}</p>}
 			<div className={styles.body}>
-				{picture && <figure className={styles.picture}>{picture}</figure>}
+				{picture && <figure className={classNames(parts.sheet, styles.picture)}>{picture}</figure>}
 				<div>
 					{nextStep && (
 						<p className={styles.next}>
@@ -92,13 +91,13 @@ export function Finding({ copy, finding, asRead, isWide, picture, children }: Fi
 					)}
 					<div className={styles.fold}>
 						<Fold label={copy.how} name={name}>
-							<HowItIsCounted copy={copy} finding={finding} />
+							{how}
 						</Fold>
 					</div>
 				</div>
 			</div>
 			{children}
-			{tables.length > 0 && <TablesBehind label={copy.table} {...behind} />}
+			{behind}
 		</section>
 	);
 }

@@ -1,19 +1,21 @@
 import { Download, Printer } from "lucide-react";
-import type { ReactNode } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { Grid, Section } from "#ui/layout/container.tsx";
 import { saveText } from "#ui/save-file.ts";
 import type { Lists } from "./analysis.ts";
-import { csvOf } from "./csv.ts";
 import styles from "./keep.module.css";
+import parts from "./report-parts.module.css";
+import { TwoColumns } from "./report-parts.tsx";
 import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["keep"];
-type List = "quiet" | "overdue" | "same" | "clean";
 type Cell = string | number | null;
+
+const LISTS = ["quiet", "overdue", "same", "clean"] as const;
+type List = (typeof LISTS)[number];
 
 const COLUMNS: Record<List, readonly string[]> = {
 	quiet: ["customer", "orders", "last", "gap", "silent", "value", "group"],
@@ -24,28 +26,38 @@ const COLUMNS: Record<List, readonly string[]> = {
 
 const units = (hundredths: number) => hundredths / 100;
 
+/** The rows of a list, in the order of its columns. */
 function rowsOf(list: List, { quiet, overdue, cleaned }: Lists, { result }: ReadAnalysis): Cell[][] {
 	switch (list) {
 		case "quiet":
-			return quiet.map((each) => [
-				...[each.customer, each.orders, each.last, each.gap, each.silent],
-				...[units(each.value), each.group],
-			]);
+			return quiet.map(({ customer, orders, last, gap, silent, value, group }) => {
+				return [customer, orders, last, gap, silent, units(value), group];
+			});
 		case "overdue":
 			return overdue.map((each) => [each.customer, units(each.open), units(each.overdue), each.oldest, each.count]);
-		case "same":
-			return (result.findings.data.spellings?.table ?? []).map(({ names, kind, net }) => [
-				names.join("; "),
-				kind,
-				units(net),
-			]);
+		case "same": {
+			const spellings = result.findings.data.spellings?.table ?? [];
+			return spellings.map(({ names, kind, net }) => [names.join("; "), kind, units(net)]);
+		}
 		case "clean":
-			return cleaned.map((each) => [
-				...[each.line, each.date, each.order, each.customer, each.product, each.quantity],
-				...[units(each.amount), each.kind],
-			]);
+			return cleaned.map(({ line, date, order, customer, product, quantity, amount, kind }) => {
+				return [line, date, order, customer, product, quantity, units(amount), kind];
+			});
 	}
 }
+
+/** Text that a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function textOf(cell: Cell): string {
+	if (typeof cell !== "string") return cell === null ? "" : String(cell);
+	const text = FORMULA.test(cell) ? `'${cell}` : cell;
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. No text in it can be taken for a formula. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+	`\uFEFF${rows.map((row) => `${row.map(textOf).join(",")}\r\n`).join("")}`;
 
 /** How many rows each list has. */
 function sizesOf({ findings, reading }: ReadAnalysis["result"]): Record<List, number> {
@@ -58,16 +70,6 @@ function sizesOf({ findings, reading }: ReadAnalysis["result"]): Record<List, nu
 	};
 }
 
-const Row = ({ icon, label, note, onPress }: { icon: ReactNode; label: string; note: string; onPress(): void }) => (
-	<li>
-		<button type="button" onClick={onPress}>
-			{icon}
-			<b>{label}</b>
-			<span>{note}</span>
-		</button>
-	</li>
-);
-
 /** The parts that can be taken along: the report on paper, and lists for a spreadsheet. All of it is made on the device. */
 export function Keep({ copy, analysis, tool }: { copy: Copy; analysis: ReadAnalysis; tool: OwnFile }) {
 	const sizes = sizesOf(analysis.result);
@@ -78,32 +80,24 @@ export function Keep({ copy, analysis, tool }: { copy: Copy; analysis: ReadAnaly
 		const rows = rowsOf(list, lists, analysis);
 		saveText(csvOf([titles, ...rows]), { name: copy.files[list] ?? `${list}.csv`, type: "text/csv" });
 	}
-	const noteOf = (list: List) => {
+	const items = LISTS.filter((list) => sizes[list] > 0).map((list) => {
 		const rows = formatInteger(sizes[list]);
-		return list === "clean" ? fillIn(copy.cleanNote, { rows }) : fillInCount(copy.rows, sizes[list], { rows });
-	};
+		const note = list === "clean" ? fillIn(copy.cleanNote, { rows }) : fillInCount(copy.rows, sizes[list], { rows });
+		return { icon: Download, label: copy[list], note, onPress: () => void save(list) };
+	});
 	return (
-		<Section id="keep" aria-labelledby="keep-title" className={styles.root}>
-			<Grid>
-				<div className={styles.text}>
-					<h2 id="keep-title">{copy.title}</h2>
-					<p>{copy.text}</p>
-				</div>
-				<ul className={styles.list}>
-					<Row icon={<Icon shape={Printer} />} label={copy.print} note={copy.printNote} onPress={() => print()} />
-					{(["quiet", "overdue", "same", "clean"] as const)
-						.filter((list) => sizes[list] > 0)
-						.map((list) => (
-							<Row
-								key={list}
-								icon={<Icon shape={Download} />}
-								label={copy[list]}
-								note={noteOf(list)}
-								onPress={() => void save(list)}
-							/>
-						))}
-				</ul>
-			</Grid>
-		</Section>
+		<TwoColumns id="keep" ground="lime" title={copy.title} text={copy.text}>
+			<ul className={classNames(parts.sheet, parts.plain, styles.list)}>
+				{[{ icon: Printer, label: copy.print, note: copy.printNote, onPress: () => print() }, ...items].map((item) => (
+					<li key={item.label}>
+						<button type="button" onClick={item.onPress}>
+							<Icon shape={item.icon} />
+							<b>{item.label}</b>
+							<span>{item.note}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</TwoColumns>
 	);
 }

@@ -2,10 +2,12 @@ import { Copy, Share } from "lucide-react";
 import { useState } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { island } from "#ui/island.tsx";
 import { Section } from "#ui/layout/container.tsx";
 import styles from "./before-file.module.css";
+import parts from "./report-parts.module.css";
 
 /** False where the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
@@ -38,7 +40,7 @@ function NoFile({ copy, address }: { copy: SalesFilePage["noFile"]; address: str
 	return (
 		<Section id="no-file" aria-labelledby="no-file-title" className={styles.noFile}>
 			<h2 id="no-file-title">{copy.title}</h2>
-			<ul className={styles.ways}>
+			<ul className={classNames(parts.plain, styles.ways)}>
 				<li>
 					<h3>{program.title}</h3>
 					<p>{program.text}</p>

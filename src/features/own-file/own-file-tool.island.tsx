@@ -9,11 +9,11 @@ import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
 import { opensOn } from "./plan/plan-file.ts";
 import { loadSample, SAMPLE_LINKS, SAMPLE_NAME } from "./sample.ts";
-import { isFileView, type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
+import { columnsOf, isFileView, type OwnFile, type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
 import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from "./zone.tsx";
 
 type OwnFileToolProps = {
-	copy: Omit<SalesFilePage, "meta" | "heading" | "promise" | "needs" | "noFile">;
+	copy: Omit<SalesFilePage, "meta" | "name" | "heading" | "promise" | "needs" | "noFile">;
 	findings: FindingsCopy;
 	pictures: PictureWords;
 	plan: SalesPlanCopy;
@@ -87,9 +87,16 @@ function wordsOf(problem: Problem, { copy, findings }: OwnFileToolProps, views: 
 	return { title: fillIn(title, { rows: problem.kind === "memory" ? formatInteger(problem.rows) : "" }), text };
 }
 
+/** Opens the columns of a refused file, where they are known. */
+function columnsAct(problem: Problem, label: string, { change }: OwnFile) {
+	if (problem.kind !== "refused" || !columnsOf(problem.analysis)) return undefined;
+	const { analysis } = problem;
+	return { label, onPress: () => change({ type: "show", view: "check", analysis }) };
+}
+
 /** The last act in words, above the ways in. */
 function newsOf({ view, plan }: OwnFileState, { copy, plan: { thenAndNow } }: OwnFileToolProps): string | null {
-	if (view.name !== "empty" || view.news === null) return null;
+	if (view.name !== "empty" || view.news === null || view.news === "left") return null;
 	if (view.news !== "plan") return { stopped: copy.reading.stopped, overMany: copy.drop.overMany }[view.news];
 	if (!plan) return null;
 	const opens = opensOn(plan.plan);
@@ -117,7 +124,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 	const { state, change } = tool;
 	const { view, analysis } = state;
 	function readRows(text: string) {
-		if (!isTable(text)) return change({ type: "paste", isMissing: true });
+		if (!isTable(text)) return change({ type: "paste", isOpen: true, isMissing: true });
 		void tool.read([{ file: new Blob([text]), name: copy.pasting.name }]);
 	}
 	const isOver = useFilesOver();
@@ -154,6 +161,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 					<ProblemZone
 						copy={copy.drop}
 						problem={wordsOf(view.problem, props, views)}
+						columns={columnsAct(view.problem, copy.report.change, tool)}
 						onFiles={(files) => void tool.read(files)}
 						onSample={onSample}
 					/>
@@ -163,10 +171,9 @@ function OwnFileTool(props: OwnFileToolProps) {
 						copy={copy}
 						view={view}
 						news={newsOf(state, props)}
-						isAgain={state.files > 0 || (view.name === "empty" && view.news === "stopped")}
 						onFiles={(files) => void tool.read(files)}
 						onSample={onSample}
-						onPasting={(isOpen) => change(isOpen ? { type: "paste" } : { type: "empty" })}
+						onPasting={(isOpen) => change({ type: "paste", isOpen })}
 						onRows={readRows}
 					/>
 				)}

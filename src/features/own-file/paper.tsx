@@ -13,6 +13,8 @@ import { SampleMark } from "#ui/sample-mark.tsx";
 import { formatMoney } from "./money.ts";
 import styles from "./paper.module.css";
 import { TopLines } from "./report.tsx";
+import parts from "./report-parts.module.css";
+import { Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
 import type { ReadAnalysis } from "./use-own-file.ts";
 
@@ -31,18 +33,12 @@ type PaperProps = {
 	sectionTitle: string;
 };
 
-function Page({
-	copy,
-	address,
-	analysis,
-	isSample,
-	number,
-	children,
-}: Omit<PaperProps, "described" | "section" | "quietKey" | "sectionTitle"> & { number: number; children: ReactNode }) {
-	const { paper, report } = copy;
+type PageProps = Omit<PaperProps, "described" | "section" | "quietKey" | "sectionTitle"> & { children: ReactNode };
+
+function Page({ copy: { paper, report }, address, analysis, isSample, children }: PageProps) {
 	const day = formatLongDate(localDay(new Date()));
 	return (
-		<article className={styles.page} aria-label={fillIn(paper.page, { page: number })}>
+		<article className={styles.page}>
 			<div className={styles.head}>
 				<InlineDrawing markup={brandMark} className={styles.mark} />
 				<p>
@@ -52,10 +48,7 @@ function Page({
 				{isSample && <SampleMark label={report.sample} />}
 			</div>
 			{children}
-			<p className={styles.foot}>
-				<span>{fillIn(paper.foot, { address: address.replace(/^https?:\/\//, "") })}</span>
-				<span>{fillIn(paper.number, { page: number })}</span>
-			</p>
+			<p className={styles.foot}>{fillIn(paper.foot, { address: address.replace(/^https?:\/\//, "") })}</p>
 		</article>
 	);
 }
@@ -99,41 +92,32 @@ function HowItWasRead({ copy, analysis }: Pick<PaperProps, "copy" | "analysis">)
 	const { paper } = copy;
 	const { reading, findings } = analysis.result;
 	const { from, to, net } = findings.file;
-	const rows = [
-		[
-			paper.rows,
-			fillIn(paper.rowsText, {
-				rows: formatInteger(reading.used),
-				all: formatInteger(reading.rows),
-				left: formatInteger(reading.rows - reading.used),
-			}),
-		],
-		[paper.columns, Object.values(reading.columns).join(", ")],
-		[
-			paper.total,
-			fillIn(paper.totalText, {
-				total: formatMoney(net, reading.currency),
-				from: formatLongDate(from),
-				to: formatLongDate(to),
-			}),
-		],
-	];
+	const rows = {
+		rows: formatInteger(reading.used),
+		all: formatInteger(reading.rows),
+		left: formatInteger(reading.rows - reading.used),
+	};
+	const total = {
+		total: formatMoney(net, reading.currency),
+		from: formatLongDate(from),
+		to: formatLongDate(to),
+	};
 	return (
 		<>
 			<h3>{paper.how}</h3>
-			<dl className={styles.facts}>
-				{rows.map(([term, text]) => (
-					<div key={term}>
-						<dt>{term}</dt>
-						<dd>{text}</dd>
-					</div>
-				))}
-			</dl>
+			<Terms
+				className={styles.facts}
+				items={[
+					{ term: paper.rows, text: fillIn(paper.rowsText, rows) },
+					{ term: paper.columns, text: Object.values(reading.columns).join(", ") },
+					{ term: paper.total, text: fillIn(paper.totalText, total) },
+				]}
+			/>
 		</>
 	);
 }
 
-/** The report on two sheets of paper, which the screen doesn't show: first what to look at, then the other findings. */
+/** The report on paper, which the screen doesn't show: first what to look at, then, from a new page, the other findings. */
 export function Paper({ section, quietKey, sectionTitle, described, ...page }: PaperProps) {
 	const { paper, report } = page.copy;
 	const { top, findings } = described;
@@ -141,7 +125,7 @@ export function Paper({ section, quietKey, sectionTitle, described, ...page }: P
 	const others = findings.filter((finding) => finding.id !== "file" && !isFirst(finding));
 	return (
 		<div className={styles.root}>
-			<Page {...page} number={1}>
+			<Page {...page}>
 				<h2>{report.title}</h2>
 				{described.isCalm && <p>{report.calm}</p>}
 				<div className={styles.lines}>
@@ -158,9 +142,9 @@ export function Paper({ section, quietKey, sectionTitle, described, ...page }: P
 				)}
 				<ToDo copy={page.copy} described={described} />
 			</Page>
-			<Page {...page} number={2}>
+			<Page {...page}>
 				<h2>{paper.others}</h2>
-				<ul className={styles.others}>
+				<ul className={classNames(parts.plain, styles.others)}>
 					{others.map(({ id, sentence, nextStep }) => (
 						<li key={id}>
 							<b>{sentence}</b> {nextStep && withoutLink(nextStep.text)}
@@ -169,7 +153,7 @@ export function Paper({ section, quietKey, sectionTitle, described, ...page }: P
 				</ul>
 				<HowItWasRead copy={page.copy} analysis={page.analysis} />
 				<h3>{paper.cant}</h3>
-				<ul className={styles.others}>
+				<ul className={classNames(parts.plain, styles.others)}>
 					{findings.filter(isFirst).map(({ id, name, limit }) => (
 						<li key={id}>{`${name}: ${limit}`}</li>
 					))}

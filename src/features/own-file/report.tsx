@@ -4,14 +4,16 @@ import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts"
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
+import { classNames } from "#ui/class-names.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { SampleMark } from "#ui/sample-mark.tsx";
 import textAction from "#ui/text-action.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Questions } from "./check.tsx";
 import { formatMoney } from "./money.ts";
 import styles from "./report.module.css";
+import parts from "./report-parts.module.css";
+import { AsRead, Facts, Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
 import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
 
@@ -26,20 +28,17 @@ export const isFew = ({ result }: Pick<ReadAnalysis, "result">): boolean => {
 	return rows < FEW_ROWS || from === to;
 };
 
-/** Beside figures on which an open question hangs. */
-export const AsRead = ({ text }: { text: string }) => <span className={styles.asRead}>{text}</span>;
-
 type TopLinesProps = { lines: Description["top"]; asRead?: string | undefined };
 
 /** The three lines, each with its figure and a link to its finding. */
 export function TopLines({ lines, asRead }: TopLinesProps) {
 	return (
-		<ol className={styles.lines}>
+		<ol className={classNames(parts.plain, styles.lines)}>
 			{lines.map(({ kind, figure, sentence, href, link }) => (
 				<li key={kind} data-calm={kind === "price" || undefined}>
 					<b aria-hidden="true">{figure}</b>
 					<p>
-						{sentence} {asRead && <AsRead text={asRead} />}
+						{sentence} <AsRead text={asRead} />
 					</p>
 					<a href={href} className={textAction.root}>
 						{link}
@@ -54,29 +53,16 @@ export function TopLines({ lines, asRead }: TopLinesProps) {
 /** The sums of few rows. */
 function FewFigures({ copy, analysis: { result } }: { copy: Copy["few"]; analysis: ReadAnalysis }) {
 	const { net, orders, customers, days } = result.findings.file;
+	const sales = formatMoney(net, result.reading.currency);
 	return (
-		<dl className={styles.figures}>
-			<div>
-				<dt>{copy.sales}</dt>
-				<dd>
-					{formatMoney(net, result.reading.currency)}
-					<small>{fillInCount(copy.orders, orders)}</small>
-				</dd>
-			</div>
-			{customers !== null && (
-				<div>
-					<dt>{copy.customers}</dt>
-					<dd>{formatInteger(customers)}</dd>
-				</div>
-			)}
-			<div>
-				<dt>{copy.days}</dt>
-				<dd>
-					{formatInteger(days)}
-					<small>{copy.daysNote}</small>
-				</dd>
-			</div>
-		</dl>
+		<Terms
+			className={classNames(parts.sheet, parts.figures, styles.figures)}
+			items={[
+				{ term: copy.sales, text: sales, note: fillInCount(copy.orders, orders) },
+				customers !== null && { term: copy.customers, text: formatInteger(customers) },
+				{ term: copy.days, text: formatInteger(days), note: copy.daysNote },
+			]}
+		/>
 	);
 }
 
@@ -101,27 +87,19 @@ export function ReportHead({ copy, proposed, analysis, described, findings, tool
 	const { isSample } = tool.state;
 	const { top, isCalm, facts, stale } = described;
 	const open = analysis.details.questions.length;
+	const asRead = open > 0 ? copy.asRead : undefined;
 	return (
 		<Container className={styles.head}>
-			<div className={styles.facts}>
-				<p>
-					{isSample && <SampleMark label={copy.sample} />} <b>{analysis.result.file}</b> {facts}{" "}
-					{open > 0 && <AsRead text={copy.asRead} />}
-					{isSample && <span className={styles.made}>{copy.sampleNote}</span>}
-				</p>
-				<p className={styles.acts}>
-					<button
-						type="button"
-						className={textAction.root}
-						onClick={() => tool.change({ type: "show", view: "check" })}
-					>
-						{copy.change}
-					</button>
-					<button type="button" className={textAction.root} onClick={() => tool.leave()}>
-						{copy.another}
-					</button>
-				</p>
-			</div>
+			<Facts
+				sample={isSample && copy.sample}
+				acts={[
+					[copy.change, () => tool.change({ type: "show", view: "check" })],
+					[copy.another, () => tool.leave()],
+				]}
+			>
+				<b>{analysis.result.file}</b> {facts} <AsRead text={asRead} />
+				{isSample && <span className={styles.made}>{copy.sampleNote}</span>}
+			</Facts>
 			{stale && !isSample && (
 				<div className={styles.stale}>
 					<MessageBox tone="caution">{stale}</MessageBox>
@@ -146,7 +124,7 @@ export function ReportHead({ copy, proposed, analysis, described, findings, tool
 			) : (
 				<>
 					{isCalm && <p className={styles.lead}>{copy.calm}</p>}
-					<TopLines lines={top} asRead={open > 0 ? copy.asRead : undefined} />
+					<TopLines lines={top} asRead={asRead} />
 					{top.length === 3 && <p className={styles.overlap}>{copy.overlap}</p>}
 				</>
 			)}

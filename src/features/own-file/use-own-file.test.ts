@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import type { Analysis } from "./analysis.ts";
+import type { Refusal } from "./sales.ts";
 import { answersWithRole, changeOwnFile, estimateRows, type OwnFileState, startOfOwnFile } from "./use-own-file.ts";
 
 const ready: OwnFileState = { ...startOfOwnFile, reader: "ready" };
 
 /** An analysis of which only the outcome counts here. */
-const analysisOf = (outcome: "read" | "refused") =>
-	({ result: { outcome }, details: {}, drawn: null }) as unknown as Analysis;
+const analysisOf = (outcome: "read" | "refused", columns?: Refusal["columns"]) =>
+	({
+		result: { outcome, refusal: { class: "no-amounts", columns } },
+		details: outcome === "read" ? { columns: [] } : null,
+		drawn: null,
+	}) as unknown as Analysis;
 const read = analysisOf("read");
 
 const acts = (...all: Parameters<typeof changeOwnFile>[1][]) => all.reduce(changeOwnFile, ready);
@@ -30,6 +35,27 @@ test("a file that is refused leaves nothing of the one before", () => {
 	);
 	expect(state.analysis).toBeNull();
 	expect(state.view).toMatchObject({ name: "problem", problem: { kind: "refused" } });
+});
+
+test("a drawing is new until its report is left", () => {
+	const report = acts({ type: "read", file: "a.csv", isSample: false }, { type: "analyzed", analysis: read });
+	const check = changeOwnFile(report, { type: "show", view: "check" });
+	const again = changeOwnFile(check, { type: "show", view: "report" });
+	expect([report, again].map(({ isNew }) => isNew)).toEqual([true, false]);
+	expect(changeOwnFile(again, { type: "read", file: "b.csv", isSample: false }).isNew).toBe(true);
+});
+
+test("of a file that is refused for want of a column another can be chosen, until it can be read", () => {
+	const refused = analysisOf("refused", [{ name: "Sum", role: null, found: null, values: ["5"] }]);
+	const problem = acts({ type: "read", file: "a.csv", isSample: false }, { type: "analyzed", analysis: refused });
+	expect(problem.view).toEqual({ name: "problem", problem: { kind: "refused", analysis: refused } });
+	const check = changeOwnFile(problem, { type: "show", view: "check", analysis: refused });
+	expect(check).toMatchObject({ view: { name: "check" }, analysis: refused });
+	expect(changeOwnFile(check, { type: "analyzed", analysis: refused }).view).toEqual({ name: "check" });
+	expect(changeOwnFile(check, { type: "analyzed", analysis: read })).toMatchObject({
+		view: { name: "check" },
+		analysis: read,
+	});
 });
 
 test("what is counted again is shown where the visitor is", () => {

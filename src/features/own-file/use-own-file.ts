@@ -13,119 +13,112 @@ export type ReadAnalysis = Analysis & { result: Extract<Result, { outcome: "read
 export const isRead = (analysis: Analysis): analysis is ReadAnalysis =>
 	analysis.result.outcome === "read" && analysis.details !== null;
 
+type Columns = ReadingDetails["columns"];
+
+/** The columns, where they are known: also of a file that is refused because one of them is missing. */
+export const columnsOf = ({ result, details }: Analysis): Columns | undefined =>
+	details?.columns ?? (result.outcome === "refused" ? result.refusal.columns : undefined);
+
 /** Why there is no report: the rules refuse the file, or the device can't go on. */
 export type Problem = { kind: "refused"; analysis: Analysis } | { kind: "memory"; rows: number } | { kind: "unloaded" };
 
-export type View =
-	| { name: "empty"; news: "stopped" | "overMany" | "plan" | null }
-	| { name: "pasting"; isMissing: boolean }
-	| { name: "reading"; file: string; progress: Progress | null; isSlow: boolean }
-	| { name: "problem"; problem: Problem }
-	| { name: "check" }
-	| { name: "report" }
-	/** A plan of an earlier visit beside the file. */
-	| { name: "comparison" };
-
-export type OwnFileState = {
-	/** The part that reads files. */
-	reader: "loading" | "ready" | "failed";
-	view: View;
-	/** The file that is shown, by the choices below. */
-	analysis: ReadAnalysis | null;
-	/** Counts the files: a report of a new one begins anew. */
-	files: number;
-	isSample: boolean;
-	choices: Choices;
-	isCounting: boolean;
-	/** A plan that was dropped with the file or before it. */
-	plan: SealedPlan | null;
-	comparison: Comparison | null;
-};
-
-export type OwnFileAct =
-	| { type: "reader"; is: "ready" | "failed" }
-	| { type: "empty"; news?: "stopped" | "overMany" }
-	| { type: "plan"; plan: SealedPlan; isAlone: boolean }
-	| { type: "paste"; isMissing?: boolean }
-	| { type: "read"; file: string; isSample: boolean }
-	| { type: "progress"; progress: Progress }
-	| { type: "slow" }
-	| { type: "analyzed"; analysis: Analysis; comparison?: Comparison | null }
-	| { type: "failed"; rows: number }
-	| { type: "show"; view: FileView }
-	| { type: "count"; choices: Choices };
-
-export const startOfOwnFile: OwnFileState = {
-	reader: "loading",
-	view: { name: "empty", news: null },
-	analysis: null,
-	files: 0,
-	isSample: false,
-	choices: { answers: {}, merged: [] },
-	isCounting: false,
-	plan: null,
-	comparison: null,
-};
-
-const problem = (what: Problem): View => ({ name: "problem", problem: what });
-
-/** The views of a file that was read. */
+/** The views of a file: its columns, its report, and a plan of an earlier visit beside it. */
 const FILE_VIEWS = ["check", "report", "comparison"] as const;
 type FileView = (typeof FILE_VIEWS)[number];
 
+export type View =
+	| { name: "empty"; news: "stopped" | "overMany" | "plan" | "left" | null }
+	| { name: "pasting"; isMissing: boolean }
+	| { name: "reading"; file: string; progress: Progress | null; isSlow: boolean }
+	| { name: "problem"; problem: Problem }
+	| { name: FileView };
+
 export const isFileView = ({ name }: View): boolean => FILE_VIEWS.some((each) => each === name);
+
+export const startOfOwnFile = {
+	/** The part that reads files. */
+	reader: "loading" as "loading" | "ready" | "failed",
+	view: { name: "empty", news: null } as View,
+	/** The file that is shown, by the choices below. One that is refused has its columns. */
+	analysis: null as Analysis | null,
+	/** Counts the reports: one of a new file begins anew. */
+	files: 0,
+	/** Nobody has left the report yet: its drawing may still move. */
+	isNew: true,
+	isSample: false,
+	choices: { answers: {}, merged: [] } as Choices,
+	isCounting: false,
+	/** A plan that was dropped with the file or before it. */
+	plan: null as SealedPlan | null,
+	comparison: null as Comparison | null,
+};
+
+export type OwnFileState = typeof startOfOwnFile;
+
+export type OwnFileAct =
+	| { type: "reader"; is: "ready" | "failed" }
+	| { type: "leave"; news?: "stopped" | "overMany" }
+	| { type: "plan"; plan: SealedPlan; isAlone: boolean }
+	| { type: "paste"; isOpen: boolean; isMissing?: boolean }
+	| { type: "read"; file: string; isSample: boolean }
+	| { type: "progress"; progress?: Progress; isSlow?: true }
+	| { type: "analyzed"; analysis: Analysis; comparison?: Comparison | null }
+	| { type: "failed"; rows: number }
+	| { type: "show"; view: FileView; analysis?: Analysis }
+	| { type: "count"; choices: Choices };
+
+const withProblem = (state: OwnFileState, problem: Problem): OwnFileState => ({
+	...state,
+	analysis: null,
+	isCounting: false,
+	view: { name: "problem", problem },
+});
 
 /** Shows the first analysis of a file as a report, or beside a plan; later ones where the visitor is. */
 function withAnalysis(state: OwnFileState, analysis: Analysis, comparison: Comparison | null): OwnFileState {
-	const counted = { ...state, isCounting: false, comparison };
-	if (!isRead(analysis)) {
-		return { ...counted, analysis: null, view: problem({ kind: "refused", analysis }) };
-	}
-	if (isFileView(state.view)) return { ...counted, analysis };
-	return { ...counted, analysis, files: state.files + 1, view: { name: comparison ? "comparison" : "report" } };
-}
-
-function withProgress(state: OwnFileState, change: { progress?: Progress; isSlow?: true }): OwnFileState {
-	return state.view.name === "reading" ? { ...state, view: { ...state.view, ...change } } : state;
+	const counted = { ...state, analysis, isCounting: false, comparison };
+	// One who chooses columns goes on choosing, whatever the file is without the one that was taken away.
+	if (state.view.name === "check" && columnsOf(analysis)) return counted;
+	if (!isRead(analysis)) return withProblem(counted, { kind: "refused", analysis });
+	if (isFileView(state.view)) return counted;
+	return { ...counted, files: state.files + 1, view: { name: comparison ? "comparison" : "report" } };
 }
 
 export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileState {
+	const { reader, files, plan, view } = state;
 	switch (act.type) {
 		case "reader":
 			return { ...state, reader: act.is };
-		case "empty":
-			return {
-				...startOfOwnFile,
-				reader: state.reader,
-				files: state.files,
-				view: { name: "empty", news: act.news ?? null },
-			};
+		case "leave":
+			return { ...startOfOwnFile, reader, files, view: { name: "empty", news: act.news ?? "left" } };
 		case "plan":
-			return { ...state, plan: act.plan, ...(act.isAlone && { view: { name: "empty", news: "plan" } }) };
-		case "paste":
-			return { ...state, view: { name: "pasting", isMissing: act.isMissing ?? false } };
-		case "read": {
-			const { plan, reader, files } = state;
-			if (reader !== "ready") return { ...state, view: problem({ kind: "unloaded" }) };
-			const view: View = { name: "reading", file: act.file, progress: null, isSlow: false };
-			return { ...startOfOwnFile, plan, reader, files, view, isSample: act.isSample };
+			return { ...state, plan: act.plan, view: act.isAlone ? { name: "empty", news: "plan" } : view };
+		case "paste": {
+			const { isOpen, isMissing = false } = act;
+			return { ...state, view: isOpen ? { name: "pasting", isMissing } : { name: "empty", news: null } };
 		}
-		case "progress":
-			return withProgress(state, { progress: act.progress });
-		case "slow":
-			return withProgress(state, { isSlow: true });
+		case "read": {
+			if (reader !== "ready") return withProblem(state, { kind: "unloaded" });
+			const reading: View = { name: "reading", file: act.file, progress: null, isSlow: false };
+			return { ...startOfOwnFile, plan, reader, files, view: reading, isSample: act.isSample };
+		}
+		case "progress": {
+			const { type, ...change } = act;
+			return view.name === "reading" ? { ...state, view: { ...view, ...change } } : state;
+		}
 		case "analyzed":
 			return withAnalysis(state, act.analysis, act.comparison ?? null);
 		case "failed":
-			return { ...state, isCounting: false, analysis: null, view: problem({ kind: "memory", rows: act.rows }) };
-		case "show":
-			return state.analysis ? { ...state, view: { name: act.view } } : state;
+			return withProblem(state, { kind: "memory", rows: act.rows });
+		case "show": {
+			const analysis = act.analysis ?? state.analysis;
+			const isNew = state.isNew && view.name !== "report";
+			return analysis ? { ...state, analysis, isNew, view: { name: act.view } } : state;
+		}
 		case "count":
 			return { ...state, choices: act.choices, isCounting: true };
 	}
 }
-
-type Columns = ReadingDetails["columns"];
 
 /** The answers once a column is given another role. The column that had the role, and the role that it had, go without. */
 export function answersWithRole(answers: Answers, columns: Columns, name: string, role: Role | null): Answers {
@@ -196,7 +189,7 @@ export function useOwnFile(loadReader: LoadReader) {
 			await loading.current;
 			change({ type: "read", file: name, isSample });
 		}
-		const slow = setTimeout(() => change({ type: "slow" }), SLOW_AFTER_MS);
+		const slow = setTimeout(() => change({ type: "progress", isSlow: true }), SLOW_AFTER_MS);
 		await ask((each) => each.read(file, name, localDay(new Date())), plan);
 		clearTimeout(slow);
 	}
@@ -212,7 +205,7 @@ export function useOwnFile(loadReader: LoadReader) {
 		}
 		const [first, ...more] = exports;
 		if (plan) change({ type: "plan", plan, isAlone: !first });
-		if (more.length > 0) change({ type: "empty", news: "overMany" });
+		if (more.length > 0) change({ type: "leave", news: "overMany" });
 		else if (first) await readOne(first, plan ?? state.plan);
 	}
 
@@ -230,7 +223,7 @@ export function useOwnFile(loadReader: LoadReader) {
 		leave(news?: "stopped") {
 			asked.current++;
 			reader.current?.stop();
-			change({ type: "empty", ...(news && { news }) });
+			change({ type: "leave", ...(news && { news }) });
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, WifiOff } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
@@ -17,6 +17,7 @@ import { markup } from "#ui/markup.ts";
 import textAction from "#ui/text-action.module.css";
 import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import parts from "./report-parts.module.css";
 import { estimateRows, type NamedFile, type OwnFileState, type View } from "./use-own-file.ts";
 import styles from "./zone.module.css";
 
@@ -92,8 +93,11 @@ type ZoneProps = { isOver: boolean; share: number | null; children: ReactNode; c
 type FileButtonProps = {
 	label: string;
 	onFiles(files: readonly NamedFile[]): void;
-	input?: RefObject<HTMLInputElement | null>;
+	/** What had the focus is gone. */
+	isFocused: boolean;
 };
+
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -101,11 +105,11 @@ export const namedFiles = (files: Iterable<File>): NamedFile[] =>
 	Array.from(files, (file) => ({ file, name: file.name }));
 
 /** A real file field that looks like a button. */
-function FileButton({ label, onFiles, input }: FileButtonProps) {
+function FileButton({ label, onFiles, isFocused }: FileButtonProps) {
 	return (
 		<label className={classNames(buttonStyles.root, buttonStyles.ink, styles.pick)}>
 			<input
-				ref={input}
+				ref={isFocused ? focusOn : null}
 				type="file"
 				multiple
 				accept={ACCEPTED}
@@ -129,14 +133,11 @@ type Acts = {
 };
 
 /** The two ways in, the sample, and the rows to paste. */
-export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, news, isAgain }: EmptyZoneProps) {
+export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, news }: EmptyZoneProps) {
 	const { drop } = copy;
 	const opener = useRef<HTMLButtonElement>(null);
-	const input = useRef<HTMLInputElement>(null);
 	const isPasting = view.name === "pasting";
-	useEffect(() => {
-		if (isAgain) input.current?.focus();
-	}, [isAgain]);
+	const isAgain = view.name === "empty" && (view.news === "stopped" || view.news === "left");
 	return (
 		<>
 			<p className={styles.news} role="status">
@@ -147,8 +148,8 @@ export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, ne
 				<span className={styles.touch}>{drop.titleTouch}</span>
 			</h2>
 			<p className={styles.lead}>{drop.text}</p>
-			<div className={styles.buttons}>
-				<FileButton label={drop.choose} onFiles={onFiles} input={input} />
+			<div className={classNames(parts.buttons, styles.needsScript)}>
+				<FileButton label={drop.choose} onFiles={onFiles} isFocused={isAgain} />
 				<Button
 					ref={opener}
 					tone="line"
@@ -189,16 +190,16 @@ type EmptyZoneProps = Acts & {
 	copy: Copy;
 	view: View;
 	news: ReactNode;
-	/** After another file: what had the focus is gone. */
-	isAgain: boolean;
 };
 
 type PasteFormProps = { copy: Copy["pasting"]; isMissing: boolean; onRows(text: string): void; onCancel(): void };
 
+const focusText = (form: HTMLFormElement | null) => form?.querySelector("textarea")?.focus();
+
 function PasteForm({ copy, isMissing, onRows, onCancel }: PasteFormProps) {
-	useEffect(() => document.getElementById("rows")?.focus(), []);
 	return (
 		<form
+			ref={focusText}
 			className={styles.pasting}
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -216,7 +217,7 @@ function PasteForm({ copy, isMissing, onRows, onCancel }: PasteFormProps) {
 				autoCapitalize="off"
 				problem={isMissing ? copy.missing : undefined}
 			/>
-			<div className={styles.buttons}>
+			<div className={classNames(parts.buttons, styles.needsScript)}>
 				<Button type="submit" tone="ink">
 					{copy.read}
 				</Button>
@@ -231,12 +232,12 @@ function PasteForm({ copy, isMissing, onRows, onCancel }: PasteFormProps) {
 type ProblemZoneProps = Pick<Acts, "onFiles" | "onSample"> & {
 	copy: Copy["drop"];
 	problem: { title: string; text: string } | undefined;
+	/** The way to the columns, where they are known. */
+	columns: { label: string; onPress(): void } | undefined;
 };
 
-/** Why there is no report, what to do, and two ways on. */
-export function ProblemZone({ copy, problem, onFiles, onSample }: ProblemZoneProps) {
-	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => input.current?.focus({ preventScroll: true }), []);
+/** Why there is no report, what to do, and the ways on. */
+export function ProblemZone({ copy, problem, onFiles, onSample, columns }: ProblemZoneProps) {
 	return (
 		<>
 			<h2 id="drop-title">
@@ -249,8 +250,13 @@ export function ProblemZone({ copy, problem, onFiles, onSample }: ProblemZonePro
 					</MessageBox>
 				)}
 			</div>
-			<div className={styles.buttons}>
-				<FileButton label={copy.another} onFiles={onFiles} input={input} />
+			<div className={classNames(parts.buttons, styles.needsScript)}>
+				{columns && (
+					<Button ref={focusOn} tone="ink" onClick={columns.onPress}>
+						{columns.label}
+					</Button>
+				)}
+				<FileButton label={copy.another} onFiles={onFiles} isFocused={!columns} />
 				<Button tone="line" onClick={onSample}>
 					{copy.sample}
 				</Button>
@@ -269,8 +275,6 @@ export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZ
 	const all = progress && estimateRows(progress);
 	const percent = progress ? Math.min(100, Math.round((100 * progress.bytes) / progress.total)) : 0;
 	const quarter = Math.floor((percent * QUARTERS) / 100) * (100 / QUARTERS);
-	const stop = useRef<HTMLButtonElement>(null);
-	useEffect(() => stop.current?.focus({ preventScroll: true }), []);
 	return (
 		<>
 			<h2 id="drop-title" className={styles.title}>
@@ -282,8 +286,8 @@ export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZ
 			</p>
 			<progress className={styles.progress} max={100} value={percent} aria-label={title} />
 			<p className={styles.fine}>{copy.note}</p>
-			<div className={styles.buttons}>
-				<Button ref={stop} tone="line" onClick={onStop}>
+			<div className={classNames(parts.buttons, styles.needsScript)}>
+				<Button ref={focusOn} tone="line" onClick={onStop}>
 					{copy.stop}
 				</Button>
 			</div>

@@ -41,7 +41,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function YourSalesFileRoute({ loaderData: { copy, words } }: PageProps<typeof loader>) {
 	const { scheduling } = useCompany();
 	const address = useSiteUrl() + path;
-	const { heading, promise, needs, noFile: withoutFile, ...tool } = copy;
+	const { meta, name, heading, promise, needs, noFile: withoutFile, ...tool } = copy;
 	return (
 		<>
 			<div data-before-file="">

@@ -4,8 +4,10 @@ import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { formatMoney } from "#features/own-file/money.ts";
+import parts from "#features/own-file/report-parts.module.css";
 import chart from "#ui/charts/chart.module.css";
 import { TablesBehind } from "#ui/charts/figures-table.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { monthAndYear, weekdayName } from "./axis-labels.ts";
 import { Drawing, shape, useLayout } from "./drawing.tsx";
@@ -98,7 +100,7 @@ function saysOf(props: SectionProps, step: number) {
 function Ranks({ section, layout, step, currency, words }: DrillProps) {
 	const { groups } = coreAt(section, sectionScale(section, layout), step);
 	return (
-		<ul className={styles.ranks}>
+		<ul className={classNames(parts.plain, styles.ranks)}>
 			{groups
 				.filter(({ name, value }) => name !== "quiet" || value > 0)
 				.toReversed()
@@ -156,7 +158,7 @@ export function QuietKey({ section, currency, words }: SectionProps) {
 	return (
 		<div className={styles.key}>
 			<h3>{words.key}</h3>
-			<ol>
+			<ol className={parts.plain}>
 				{section.numbered.map(({ name, value }, index) => (
 					<li key={name}>
 						<b>{index + 1}</b>

@@ -1,39 +1,62 @@
+import * as z from "zod/mini";
 import { addDays, formatLongDate, type IsoDate, parseLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { formatMoney } from "#features/own-file/money.ts";
 
-/** Money is whole hundredths of the plan's currency. */
-export type Goal =
-	| {
-			kind: "quiet";
-			atLeast: number;
-			customers: readonly string[];
-			value: number;
-			/** Alarms of the year before, and after how many of them nobody came; undefined where the file was too short for it. */
-			alarms?: number | undefined;
-			right?: number | undefined;
-	  }
-	| { kind: "overdue"; atMost: number; overdue: number; invoices: number }
-	/** The last whole months, such as `October to December 2025`, and the same a year before. */
-	| { kind: "months"; percent: number; months: string; net: number; monthsBefore: string; netBefore: number }
-	| { kind: "data"; copies: number; spellings: number };
+const numberOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ""));
+const moneyOf = (text: string): number => Math.round(numberOf(text) * 100) * (/[-−]/.test(text) ? -1 : 1);
 
-export type GoalKind = Goal["kind"];
+// As they stand in a file's text. Money is whole hundredths of the plan's currency.
+const count = z.pipe(z.string(), z.transform(numberOf));
+const money = z.pipe(z.string(), z.transform(moneyOf));
+const day = z.pipe(z.pipe(z.string(), z.transform(parseLongDate)), z.string());
+const names = z.pipe(
+	z.string(),
+	z.transform((text) => text.split(";").map((name) => name.trim())),
+);
+const signBefore = z.transform((text: string) => /^[^\d−]*/.exec(text.replace("−", ""))?.[0].trim() || null);
 
-export type Plan = {
-	sealed: IsoDate;
+const goalSchema = z.discriminatedUnion("kind", [
+	z.object({
+		kind: z.literal("quiet"),
+		atLeast: count,
+		customers: names,
+		value: money,
+		// Alarms of the year before, and after how many of them nobody came: not where the file was too short for it.
+		alarms: z.optional(count),
+		right: z.optional(count),
+	}),
+	z.object({ kind: z.literal("overdue"), atMost: money, overdue: money, invoices: count }),
+	// The last whole months, such as `October to December 2025`, and the same a year before.
+	z.object({
+		kind: z.literal("months"),
+		percent: count,
+		months: z.string(),
+		net: money,
+		monthsBefore: z.string(),
+		netBefore: money,
+	}),
+	z.object({ kind: z.literal("data"), copies: count, spellings: count }),
+]);
+
+const planSchema = z.object({
+	sealed: day,
 	/** The export with its first and last day. */
-	file: string;
-	rows: number;
-	from: IsoDate;
-	to: IsoDate;
-	net: number;
+	file: z.string(),
+	rows: count,
+	from: day,
+	to: day,
+	net: money,
 	/** A code such as NGN, a sign such as $, or null for none. */
-	currency: string | null;
+	currency: z.pipe(z.string(), signBefore),
 	/** One to three. */
-	goals: readonly Goal[];
-};
+	goals: z.readonly(z.array(goalSchema).check(z.minLength(1))),
+});
+
+export type Goal = z.output<typeof goalSchema>;
+export type GoalKind = Goal["kind"];
+export type Plan = z.output<typeof planSchema>;
 
 export type SealedPlan = {
 	plan: Plan;
@@ -165,44 +188,16 @@ const patternOf = (line: string): RegExp => {
 const placesIn = (text: string, lines: readonly string[]): Record<string, string> =>
 	Object.assign({}, ...lines.map((line) => patternOf(line).exec(text)?.groups));
 
-const numberOf = (text = ""): number => Number(text.replaceAll(/[^\d.]/g, ""));
-const moneyOf = (text = ""): number => Math.round(numberOf(text) * 100) * (/[-−]/.test(text) ? -1 : 1);
-
-/** A figure of a goal by its name. */
-function figureOf(name: string, text: string): number | string | string[] {
-	if (name === "customers") return text.split(";").map((each) => each.trim());
-	if (name.startsWith("months")) return text;
-	return MONEY.includes(name) ? moneyOf(text) : numberOf(text);
-}
-
 const kinds = Object.keys(GOAL_LINES) as GoalKind[];
 
-/** The goal of a part of the text; undefined of another part, or where the line behind the goal is gone. */
-function readGoal(part: string): Goal | undefined {
-	const kind = kinds.find((each) => GOAL_LINES[each].slice(0, 2).every((line) => patternOf(line).test(part)));
-	if (!kind) return undefined;
-	const { to: _, named: __, ...places } = placesIn(part, GOAL_LINES[kind]);
-	const figures = Object.entries(places).map(([name, text]) => [name, figureOf(name, text)]);
-	// The two lines have all that a goal of this kind must have.
-	return { kind, ...Object.fromEntries(figures) } as Goal;
-}
-
+/** Undefined where a day, the export or every goal can't be read. */
 function parsePlan(text: string): Plan | undefined {
-	const { sealed = "", file = "", rows, from = "", to = "", net = "" } = placesIn(text, HEAD);
-	const days = { sealed: parseLongDate(sealed), from: parseLongDate(from), to: parseLongDate(to) };
-	const goals = text.split(/\n\n+/).flatMap((part) => readGoal(part) ?? []);
-	if (!days.sealed || !days.from || !days.to || goals.length === 0) return undefined;
-	const currency = /^[^\d−]*/.exec(net.replace("−", ""))?.[0].trim() || null;
-	return {
-		sealed: days.sealed,
-		file,
-		rows: numberOf(rows),
-		from: days.from,
-		to: days.to,
-		net: moneyOf(net),
-		currency,
-		goals,
-	};
+	const figures = placesIn(text, HEAD);
+	const goals = text.split(/\n\n+/).flatMap((part) => {
+		const read = kinds.map((kind) => ({ kind, ...placesIn(part, GOAL_LINES[kind]) }));
+		return read.filter((goal) => goalSchema.safeParse(goal).success).slice(0, 1);
+	});
+	return planSchema.safeParse({ ...figures, currency: figures.net, goals }).data;
 }
 
 /**

@@ -2,8 +2,10 @@ import { type FormEvent, useId, useState } from "react";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { currencySign, formatMoney } from "#features/own-file/money.ts";
+import parts from "#features/own-file/report-parts.module.css";
 import { written } from "#features/own-file/sentences/wording.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 
 import styles from "./plan.module.css";
 import type { Goal, GoalKind } from "./plan-file.ts";
@@ -14,30 +16,21 @@ const FILE_KB = 1;
 
 type Copy = SalesPlanCopy["plan"];
 
-/** The number of a goal in its field, where it has one. */
-function numberIn(goal: Goal): { value: number; min: number; max?: number } | undefined {
+/** The field of a goal's number, and the goal with another number; undefined where it has none. */
+function fieldOf(goal: Goal) {
 	switch (goal.kind) {
-		case "quiet":
-			return { value: goal.atLeast, min: 1, max: goal.customers.length };
-		case "overdue":
-			return { value: goal.atMost / 100, min: 0 };
+		case "quiet": {
+			const limits = { defaultValue: goal.atLeast, min: 1, max: goal.customers.length };
+			return { limits, put: (atLeast: number): Goal => ({ ...goal, atLeast }) };
+		}
+		case "overdue": {
+			const limits = { defaultValue: goal.atMost / 100, min: 0 };
+			return { limits, put: (atMost: number): Goal => ({ ...goal, atMost: atMost * 100 }) };
+		}
 		case "months":
-			return { value: goal.percent, min: 1 };
+			return { limits: { defaultValue: goal.percent, min: 1 }, put: (percent: number): Goal => ({ ...goal, percent }) };
 		case "data":
 			return undefined;
-	}
-}
-
-function withNumber(goal: Goal, typed: number): Goal {
-	switch (goal.kind) {
-		case "quiet":
-			return { ...goal, atLeast: typed };
-		case "overdue":
-			return { ...goal, atMost: typed * 100 };
-		case "months":
-			return { ...goal, percent: typed };
-		case "data":
-			return goal;
 	}
 }
 
@@ -47,25 +40,27 @@ type GoalLineProps = { copy: Copy["goals"]; goal: Goal; currency: string | null;
 function GoalLine({ copy, goal, currency, isChosen }: GoalLineProps) {
 	if (goal.kind === "data") return copy.data.text;
 	const { before, after } = copy[goal.kind];
-	const { value, ...limits } = numberIn(goal) ?? { value: 0 };
-	const amount = goal.kind === "overdue" ? formatMoney(goal.overdue, currency) : "";
-	const count = goal.kind === "quiet" ? goal.customers.length : 0;
+	const isMoney = goal.kind === "overdue";
+	const values = {
+		amount: isMoney ? formatMoney(goal.overdue, currency) : "",
+		count: goal.kind === "quiet" ? goal.customers.length : 0,
+	};
 	return (
 		<label>
 			{before}{" "}
 			<span className={styles.number}>
-				{goal.kind === "overdue" && currencySign(currency)}
+				{isMoney && currencySign(currency)}
 				<input
-					{...limits}
+					{...fieldOf(goal)?.limits}
 					type="number"
+					className={parts.field}
 					inputMode="numeric"
 					name={goal.kind}
-					defaultValue={value}
 					required
 					disabled={!isChosen}
 				/>
 			</span>{" "}
-			{fillIn(after, { count, amount })}
+			{fillIn(after, values)}
 		</label>
 	);
 }
@@ -106,14 +101,14 @@ export function PlanForm({ copy, goals, quietCount, currency, onSeal }: PlanForm
 		if (chosen.length === 0) return setRefusal(copy.atLeast);
 		const typed = new FormData(event.currentTarget);
 		const wanted = goals.filter(({ kind }) => chosen.includes(kind));
-		onSeal(wanted.map((goal) => withNumber(goal, Number(typed.get(goal.kind)))));
+		onSeal(wanted.map((goal) => fieldOf(goal)?.put(Number(typed.get(goal.kind))) ?? goal));
 	}
 
 	return (
-		<form className={styles.sheet} onSubmit={seal}>
+		<form className={classNames(parts.sheet, styles.sheet)} onSubmit={seal}>
 			<fieldset className={styles.goals} aria-describedby={`${id}-refusal`}>
 				<legend>{copy.choose}</legend>
-				<ul>
+				<ul className={parts.plain}>
 					{goals.map((goal) => {
 						const isChosen = chosen.includes(goal.kind);
 						return (
@@ -144,7 +139,7 @@ export function PlanForm({ copy, goals, quietCount, currency, onSeal }: PlanForm
 					quietCount,
 				)}
 			</p>
-			<div className={styles.actions}>
+			<div className={classNames(parts.buttons, styles.actions)}>
 				<Button type="submit" tone="ink">
 					{copy.seal}
 				</Button>

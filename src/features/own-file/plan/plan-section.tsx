@@ -7,10 +7,11 @@ import { tenth } from "#domain/chart-scale.ts";
 import { formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Result } from "#features/own-file/analysis.ts";
-import keep from "#features/own-file/keep.module.css";
 import { box, Drawing, shape, stroke, text } from "#features/own-file/pictures/drawing.tsx";
+import parts from "#features/own-file/report-parts.module.css";
+import { TwoColumns } from "#features/own-file/report-parts.tsx";
 import { Button } from "#ui/button.tsx";
-import { Grid, Section } from "#ui/layout/container.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { saveText } from "#ui/save-file.ts";
 import styles from "./plan.module.css";
 import { opensOn, planFileName, type SealedPlan, sealPlan } from "./plan-file.ts";
@@ -68,7 +69,7 @@ function PlanSealed({ copy, sealed: { plan, text }, address }: SealedProps) {
 		saveText(calendar, { name: `sales-plan-${open}.ics`, type: "text/calendar" });
 	}
 	return (
-		<div className={styles.sheet}>
+		<div className={classNames(parts.sheet, styles.sheet)}>
 			<h3 ref={focusOn} tabIndex={-1}>
 				{fillIn(copy.done, { day })}
 			</h3>
@@ -78,7 +79,7 @@ function PlanSealed({ copy, sealed: { plan, text }, address }: SealedProps) {
 				{after}
 			</p>
 			<pre className={styles.file}>{text.trim()}</pre>
-			<div className={styles.actions}>
+			<div className={classNames(parts.buttons, styles.actions)}>
 				<Button tone="ink" onClick={() => saveText(text, { name: file, type: "text/plain" })}>
 					<Download aria-hidden="true" />
 					{copy.save}
@@ -112,29 +113,28 @@ export function PlanSection({ copy, result, today, address }: PlanSectionProps) 
 	const figures = { sealed: today, file, rows, from, to, net, currency: reading.currency };
 	const open = fillIn(copy.open, { day: formatDay(opensOn(figures), "long") });
 	return (
-		<Section id="plan" className={styles.root} aria-labelledby="plan-title">
-			<Grid>
-				<div className={keep.text}>
-					<h2 id="plan-title">{copy.title}</h2>
-					<p>{copy.text}</p>
-					<WeeksAhead from={formatDay(today, "long")} to={open} slice={copy.slice} />
-				</div>
-				{sealed ? (
-					<PlanSealed copy={copy} sealed={sealed} address={address} />
-				) : (
-					<PlanForm
-						copy={copy}
-						goals={goals}
-						quietCount={findings.quiet.count ?? 0}
-						currency={reading.currency}
-						onSeal={async (chosen) => {
-							const plan = await sealPlan({ ...figures, goals: chosen }, { company: brand.name, address });
-							saveText(plan.text, { name: planFileName(plan.plan), type: "text/plain" });
-							setSealed(plan);
-						}}
-					/>
-				)}
-			</Grid>
-		</Section>
+		<TwoColumns
+			id="plan"
+			ground="paper"
+			title={copy.title}
+			text={copy.text}
+			aside={<WeeksAhead from={formatDay(today, "long")} to={open} slice={copy.slice} />}
+		>
+			{sealed ? (
+				<PlanSealed copy={copy} sealed={sealed} address={address} />
+			) : (
+				<PlanForm
+					copy={copy}
+					goals={goals}
+					quietCount={findings.quiet.count ?? 0}
+					currency={reading.currency}
+					onSeal={async (chosen) => {
+						const plan = await sealPlan({ ...figures, goals: chosen }, { company: brand.name, address });
+						saveText(plan.text, { name: planFileName(plan.plan), type: "text/plain" });
+						setSealed(plan);
+					}}
+				/>
+			)}
+		</TwoColumns>
 	);
 }

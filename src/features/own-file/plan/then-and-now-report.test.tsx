@@ -64,7 +64,8 @@ const render = (change: Partial<Comparison> = {}, isIntact = true) =>
 			sealed={{ code: "a1ea-3edc-7af3", isIntact }}
 			file={{ name: "sample-bakery-later.csv", rows: 1_389, currency: "$" }}
 			today="2026-04-08"
-			actions={null}
+			sample={false}
+			acts={[]}
 			onAnother={() => undefined}
 			onPrint={() => undefined}
 		/>,

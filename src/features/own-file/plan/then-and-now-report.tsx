@@ -1,35 +1,27 @@
 import { Check, CircleAlert, Equal, Minus, MoveUp } from "lucide-react";
-import type { ReactNode } from "react";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { daysBetween, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import findings from "#features/own-file/finding.module.css";
 import report from "#features/own-file/report.module.css";
+import parts from "#features/own-file/report-parts.module.css";
+import { Facts, type FactsProps, Terms } from "#features/own-file/report-parts.tsx";
 import { signed } from "#features/own-file/sentences/wording.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { SampleMark } from "#ui/sample-mark.tsx";
 import { OutcomePicture } from "./outcome-picture.tsx";
 import styles from "./plan.module.css";
 import { opensOn, planFileName, type SealedPlan, sayGoal } from "./plan-file.ts";
 import { sayOutcome } from "./say-outcome.ts";
-import type { Comparison, Outcome, Verdict } from "./then-and-now.ts";
+import type { Comparison, Outcome } from "./then-and-now.ts";
 
 type Copy = SalesPlanCopy["thenAndNow"];
 
 const VERDICT_ICONS = { reached: Check, better: MoveUp, same: Minus, worse: CircleAlert, cant: Equal };
-
-function VerdictMark({ copy, verdict }: { copy: Copy; verdict: Verdict }) {
-	return (
-		<p className={styles.verdict} data-verdict={verdict}>
-			<Icon shape={VERDICT_ICONS[verdict]} />
-			{copy.verdicts[verdict]}
-		</p>
-	);
-}
 
 type OutcomeProps = { copy: Copy; outcome: Outcome; number: number; comparison: Comparison; currency: string | null };
 
@@ -42,36 +34,30 @@ function OutcomeRow({ copy, outcome, number, comparison, currency }: OutcomeProp
 		<li>
 			<div>
 				<p className={findings.name}>{fillIn(copy.goal, { number, goal })}</p>
-				<VerdictMark copy={copy} verdict={outcome.verdict} />
+				<p className={styles.verdict} data-verdict={outcome.verdict}>
+					<Icon shape={VERDICT_ICONS[outcome.verdict]} />
+					{copy.verdicts[outcome.verdict]}
+				</p>
 				<h2>{says}</h2>
 				{before && now && (
-					<dl className={styles.figures}>
-						{[
-							{ name: copy.before, ...before },
-							{ name: copy.now, ...now },
-						].map(({ name, figure, note }) => (
-							<div key={name}>
-								<dt>{name}</dt>
-								<dd>
-									{figure} <small>{note}</small>
-								</dd>
-							</div>
-						))}
-					</dl>
+					<Terms
+						className={classNames(parts.figures, styles.figures)}
+						items={[
+							{ term: copy.before, text: before.figure, note: before.note },
+							{ term: copy.now, text: now.figure, note: now.note },
+						]}
+					/>
 				)}
 			</div>
 			<div>
-				<figure className={findings.picture}>{picture}</figure>
-				<dl className={findings.how}>
-					<div>
-						<dt>{copy.how}</dt>
-						<dd>{rule}</dd>
-					</div>
-					<div>
-						<dt>{copy.cannotKnow}</dt>
-						<dd>{cannotKnow}</dd>
-					</div>
-				</dl>
+				<figure className={classNames(parts.sheet, findings.picture)}>{picture}</figure>
+				<Terms
+					className={findings.how}
+					items={[
+						{ term: copy.how, text: rule },
+						{ term: copy.cannotKnow, text: cannotKnow },
+					]}
+				/>
 			</div>
 		</li>
 	);
@@ -84,25 +70,21 @@ function problemIn(copy: Copy, { problem, to }: Comparison): string | undefined 
 	return fillIn(copy.other, { share: signed(problem.share) });
 }
 
-type HeadProps = Pick<ThenAndNowProps, "copy" | "comparison" | "sealed" | "file" | "today" | "sampleLabel" | "actions">;
+type HeadProps = Omit<ThenAndNowProps, "onAnother" | "onPrint">;
 
-function Head({ copy, comparison, sealed, file, today, sampleLabel, actions }: HeadProps) {
+function Head({ copy, comparison, sealed, file, today, sample, acts }: HeadProps) {
 	const { plan, from, to } = comparison;
-	const rows = fillInCount(copy.rows, file.rows, { count: formatInteger(file.rows) });
-	const lead = {
-		sealed: formatLongDate(plan.sealed),
-		days: daysBetween(plan.sealed, today),
-		file: file.name,
+	const facts = {
+		rows: fillInCount(copy.rows, file.rows, { count: formatInteger(file.rows) }),
+		from: formatLongDate(from),
+		to: formatLongDate(to),
 	};
+	const lead = { sealed: formatLongDate(plan.sealed), days: daysBetween(plan.sealed, today), file: file.name };
 	return (
 		<Container className={report.head}>
-			<div className={report.facts}>
-				<p>
-					{sampleLabel && <SampleMark label={sampleLabel} />} <b>{file.name}</b>{" "}
-					{fillIn(copy.facts, { rows, from: formatLongDate(from), to: formatLongDate(to) })} <b>{planFileName(plan)}</b>
-				</p>
-				{actions}
-			</div>
+			<Facts sample={sample} acts={acts}>
+				<b>{file.name}</b> {fillIn(copy.facts, facts)} <b>{planFileName(plan)}</b>
+			</Facts>
 			<h1>{copy.title}</h1>
 			<p className={report.lead}>{fillIn(copy.lead, lead)}</p>
 			{sealed.isIntact ? (
@@ -120,7 +102,7 @@ function Head({ copy, comparison, sealed, file, today, sampleLabel, actions }: H
 	);
 }
 
-type ThenAndNowProps = {
+type ThenAndNowProps = FactsProps & {
 	copy: Copy;
 	comparison: Comparison;
 	sealed: Pick<SealedPlan, "code" | "isIntact">;
@@ -128,10 +110,6 @@ type ThenAndNowProps = {
 	file: { name: string; rows: number; currency: string | null };
 	/** The device's day. */
 	today: IsoDate;
-	/** Where what is compared is invented. */
-	sampleLabel?: string | undefined;
-	/** Links to the new report and to another file. */
-	actions: ReactNode;
 	onAnother(): void;
 	onPrint(): void;
 };
@@ -145,7 +123,7 @@ export function ThenAndNow({ onAnother, onPrint, ...props }: ThenAndNowProps) {
 			<Head {...props} />
 			<Container className={styles.body}>
 				{problem && <MessageBox tone="caution">{problem}</MessageBox>}
-				<ol className={styles.outcomes}>
+				<ol className={classNames(parts.plain, styles.outcomes)}>
 					{comparison.outcomes.map((outcome, index) => (
 						<OutcomeRow
 							key={outcome.kind}
@@ -157,7 +135,7 @@ export function ThenAndNow({ onAnother, onPrint, ...props }: ThenAndNowProps) {
 						/>
 					))}
 				</ol>
-				<div className={styles.actions}>
+				<div className={classNames(parts.buttons, styles.actions)}>
 					<Button tone="ink" onClick={onAnother}>
 						{copy.another}
 					</Button>
