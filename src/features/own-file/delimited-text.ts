@@ -1,17 +1,11 @@
 import type { TextBytes } from "./bytes.ts";
-import { RecordReader } from "./record-reader.ts";
+import { MAX_CELLS, RecordReader } from "./record-reader.ts";
 import { RefusedFile } from "./refused-file.ts";
-import { mostFrequent, type Table } from "./table.ts";
-import { TextTable, trimmed } from "./text-columns.ts";
+import { count, mostFrequent, type Table, TableBuilder } from "./table.ts";
 
-type Separator = "," | ";" | "tab" | "|";
-
-const SEPARATORS: readonly [Separator, string][] = [
-	[",", ","],
-	[";", ";"],
-	["tab", "\t"],
-	["|", "|"],
-];
+const SEPARATORS = { ",": ",", ";": ";", tab: "\t", "|": "|" };
+type Separator = keyof typeof SEPARATORS;
+const SEPARATOR_NAMES: readonly Separator[] = [",", ";", "tab", "|"];
 const LOOKED_AT = 200;
 const BYTES_BETWEEN_REPORTS = 524_288;
 /** The most rows that a file may have (rule H4). */
@@ -28,61 +22,52 @@ export function readDelimitedText(
 	onProgress: (bytes: number, rows: number) => void,
 ): { separator: Separator; table: Table } {
 	const { separator, position, line } = findSeparator(text);
-	const reader = new RecordReader(text.bytes, byteOf(separator), position, line);
-	const table = new TextTable(text);
+	const record = new RecordReader(text, SEPARATORS[separator], position, line);
+	const table = new TableBuilder(text);
+	const counts = new Map<number, number>();
 	let report = BYTES_BETWEEN_REPORTS;
-	while (table.size <= MAX_ROWS + HEADING_RECORDS && reader.next()) {
-		table.add(reader);
-		if (reader.position < report) continue;
-		onProgress(reader.position, table.size);
-		report = reader.position + BYTES_BETWEEN_REPORTS;
+	while (table.size <= MAX_ROWS + HEADING_RECORDS && record.next()) {
+		const row = table.addRow(record.line, record.width);
+		for (let place = 0; place < Math.min(record.width, MAX_CELLS); place++) {
+			const [start = 0, end = 0] = [record.starts[place], record.ends[place]];
+			if (start < end)
+				table.set(row, place, start, record.hasDoubled[place] ? joinDoubled(text.bytes, start, end) : end);
+		}
+		count(counts, record.count);
+		if (record.position < report) continue;
+		onProgress(record.position, table.size);
+		report = record.position + BYTES_BETWEEN_REPORTS;
 	}
-	return { separator, table: table.close() };
-}
-
-function byteOf(separator: Separator): number {
-	return (SEPARATORS.find(([name]) => name === separator)?.[1] ?? ",").charCodeAt(0);
+	return { separator, table: table.close(null, mostFrequent(counts)) };
 }
 
 /** Rule C1: a first line `sep=;`, or else the separator that cuts most of the first records into equally many cells. */
-function findSeparator(text: TextBytes): { separator: Separator; position: number; line: number } {
-	const said = /^"?sep=([,;\t|])"? *(\r\n|\n|\r|$)/i.exec(text.decode(0, 64));
-	if (said) {
-		const separator = SEPARATORS.find(([, mark]) => mark === said[1])?.[0] ?? ",";
-		return { separator, position: said[0].length, line: 2 };
-	}
+function findSeparator(text: TextBytes): { separator: Separator; position?: number; line?: number } {
+	const said = /^"?sep=([,;\t|])"? *(\r\n|\n|\r|$)/i.exec(text.cell(0, 64));
+	const separator = SEPARATOR_NAMES.find((name) => SEPARATORS[name] === said?.[1]);
+	if (said && separator) return { separator, position: said[0].length, line: 2 };
 	let best: { separator: Separator; share: number; width: number } | undefined;
-	for (const [separator] of SEPARATORS) {
-		const counts = countCells(text, separator);
-		let seen = 0;
-		for (const count of counts.values()) seen += count;
+	for (const separator of SEPARATOR_NAMES) {
+		const counts = new Map<number, number>();
+		const record = new RecordReader(text, SEPARATORS[separator]);
+		let records = 0;
+		for (; records < LOOKED_AT && record.next(); records++) count(counts, record.count);
 		counts.delete(1);
 		const width = mostFrequent(counts);
-		const share = (counts.get(width) ?? 0) / seen;
+		const share = (counts.get(width) ?? 0) / records;
 		if (width === 0) continue;
 		if (!best || share > best.share || (share === best.share && width > best.width)) best = { separator, share, width };
 	}
 	if (!best) throw new RefusedFile("one-column");
-	return { separator: best.separator, position: 0, line: 1 };
+	return best;
 }
 
-/** How many of the first records have how many cells. */
-function countCells(text: TextBytes, separator: Separator): Map<number, number> {
-	const counts = new Map<number, number>();
-	const reader = new RecordReader(text.bytes, byteOf(separator), 0, 1);
-	for (let seen = 0; seen < LOOKED_AT && reader.next(); ) {
-		if (isBlank(text, reader)) continue;
-		counts.set(reader.count, (counts.get(reader.count) ?? 0) + 1);
-		seen++;
+/** Makes one quote of each doubled one, where the cell stands; returns its new end. */
+function joinDoubled(bytes: Uint8Array, start: number, end: number): number {
+	let size = start;
+	for (let at = start; at < end; at++) {
+		bytes[size++] = bytes[at] ?? 0;
+		if (bytes[at] === 0x22 && bytes[at + 1] === 0x22 && at + 1 < end) at++;
 	}
-	return counts;
-}
-
-function isBlank(text: TextBytes, { starts, ends, count, lastBeyond }: RecordReader): boolean {
-	if (lastBeyond > 0) return false;
-	for (let place = 0; place < Math.min(count, starts.length); place++) {
-		const { start, end } = trimmed(text, starts[place] ?? 0, ends[place] ?? 0);
-		if (start < end) return false;
-	}
-	return true;
+	return size;
 }

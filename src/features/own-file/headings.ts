@@ -3,18 +3,17 @@ import { HEADING_RECORDS } from "./delimited-text.ts";
 import { normalize, normalizeHeading } from "./normalize.ts";
 import { readMoney } from "./numbers.ts";
 import { RefusedFile } from "./refused-file.ts";
-import { type Cell, type Table, textOf } from "./table.ts";
+import { type Cell, cellAt, rowsFrom, type Table, textOf } from "./table.ts";
 import wordLists from "./word-lists.json" with { type: "json" };
 
 const MAX_COLUMNS = 1_000;
 /** So many characters of a cell are looked at for a heading, or for words above the headings. */
 const MAX_HEADING = 10_000;
 
-/** A table with its headings found (rules H1 to H5). The rows are those from `first` on. */
+/** The rows of a table below its headings (rules H1 to H5). */
 export type HeadedTable = {
 	table: Table;
 	found: "names" | "content" | "none";
-	first: number;
 	headerLine: number | null;
 	width: number;
 	/** Names of the columns, each one once. */
@@ -32,12 +31,6 @@ for (const role of Object.keys(wordLists.roles).sort().reverse()) {
 	for (const name of wordLists.roles[role as keyof typeof wordLists.roles]) ROLE_OF_NAME.set(name, role);
 }
 
-/** The cell of a row and a column of a table. */
-export function cellAt({ columns }: Table, row: number, place: number): Cell {
-	const column = columns[place];
-	return column?.cell(column.codes[row] ?? 0) ?? "";
-}
-
 /**
  * Finds the headings of a table.
  * @throws {RefusedFile} `too-wide`
@@ -48,9 +41,8 @@ export function findHeadings(table: Table): HeadedTable {
 	if (width > MAX_COLUMNS) throw new RefusedFile("too-wide");
 	const headings = Array.from({ length: width }, (_, column) => textOf(place < 0 ? "" : cellAt(table, place, column)));
 	return {
-		table,
+		table: rowsFrom(table, place + 1),
 		found,
-		first: place + 1,
 		headerLine: place < 0 ? null : (table.lines[place] ?? 0),
 		width,
 		names: nameColumns(headings),

@@ -1,212 +1,200 @@
-import { type ColumnCells, EMPTY, MONEY } from "./column-cells.ts";
 import { isNumberOrDate } from "./headings.ts";
 import { foldCase, isInList, normalize } from "./normalize.ts";
 import type { Plan } from "./reading-plan.ts";
-import { NO_DAY, type Role } from "./sales.ts";
-import { textOf } from "./table.ts";
+import type { Role } from "./sales.ts";
+import { type Column, textOf } from "./table.ts";
 import type { Tally } from "./tally.ts";
+import type { State } from "./values.ts";
 
 /** Roles whose cells are filled in from the first row of the same order that has them (rule A 5). */
-const OF_THE_ORDER = ["customer", "email", "status", "currency", "due", "paid_on", "cancelled_on"] as const;
+const OF_THE_ORDER = ["date", "customer", "email", "status", "currency", "due", "paid_on", "cancelled_on"] as const;
 /** So much of a cell tells whether it begins with the word for a total. */
 const WORDS_LENGTH = 200;
 const TOTAL_BEGINNINGS = ["total for ", "grand total ", "total ", "summe ", "gesamtsumme "];
 
-/** The rows that are neither headings, totals nor notes, with what their orders fill in (rules A 1 to A 5), as columns. */
-export type KeptRows = {
-	size: number;
-	/** The row below the headings. */
-	row: Int32Array;
-	day: Int32Array;
-	/** 1 where there is no date: none of the row's own, of its order or above. */
-	isDateEmpty: Uint8Array;
-	amount: Float64Array;
-	/** `EMPTY`, `MONEY`, `NO_MONEY`, or money whose marks don't fit. */
-	state: Uint8Array;
+/** A row that may be a sale. */
+export type Row = {
+	/** Its place below the headings. */
+	row: number;
+	/** NaN where it can't be read, or there is none: in the row, its order or above. */
+	day: number;
+	isDateEmpty: boolean;
+	/** NaN where `state` isn't `value`. */
+	amount: number;
+	state: State;
 	/** Money out of a bank statement; 0 where there is none. */
-	debit: Float64Array;
+	debit: number;
+	isRefund: boolean;
+	/** A place in the order numbers, or -1. */
+	order: number;
 	/** The code of the group heading above, in the first column. */
-	group: Int32Array;
-	/** A place in `orderNumbers`, or -1. */
-	order: Int32Array;
-	orderNumbers: string[];
-	/** By role of the order, the code of its cell. */
-	filled: Map<Role, Int32Array>;
+	group: number;
 };
+
+/** The rows that are neither headings, totals nor notes, with what their orders fill in (rules A 1 to A 5). */
+export type KeptRows = {
+	rows: Row[];
+	orderNumbers: string[];
+	/** The code of a row's cell; where it says nothing, that of the first row before it of the same order that does. */
+	code(role: Role, row: Row): number;
+};
+
+/** Fills a list of numbers by row: in a tenth of the time that `from` takes. */
+export function fillByRow<Numbers extends Int32Array | Float64Array>(
+	list: Numbers,
+	rows: readonly Row[],
+	of: (row: Row) => number,
+): Numbers {
+	for (let place = 0; place < rows.length; place++) {
+		const row = rows[place];
+		if (row) list[place] = of(row);
+	}
+	return list;
+}
 
 /** Sorts out the rows that say nothing of a sale of their own. */
 export function keepRows(plan: Plan, tally: Tally): KeptRows {
-	return new RowKeeper(plan, tally).keep();
+	const keeper = new RowKeeper(plan, tally);
+	for (let row = 0; row < plan.headed.table.size; row++) keeper.take(row);
+	return keeper;
 }
 
-class RowKeeper {
+class RowKeeper implements KeptRows {
+	readonly rows: Row[] = [];
+	readonly orderNumbers: string[];
 	readonly #plan: Plan;
 	readonly #tally: Tally;
-	readonly #rows: KeptRows;
-	readonly #orders: { byCode: Int32Array; list: string[] };
+	readonly #orderOf: Int32Array;
 	readonly #isHeading: (row: number) => boolean;
-	/** By role, for each order the code of the first cell that says something. */
-	readonly #ofOrder = new Map<Role, Int32Array>();
+	/** By role, for each order the first row, from 1, that has something. */
+	readonly #firstRows = new Map<Role, Int32Array>();
 	readonly #isOrderMet: Uint8Array;
-	readonly #columns: ColumnCells["column"][];
+	readonly #columns: readonly Column[];
 	#group = 0;
-	#lastDay = NO_DAY;
+	#lastDay = Number.NaN;
 
 	constructor(plan: Plan, tally: Tally) {
-		const size = plan.rows;
+		const { byCode, list } = plan.column("order").keys(foldCase);
 		this.#plan = plan;
 		this.#tally = tally;
 		this.#columns = plan.headed.table.columns.slice(0, plan.headed.width);
-		this.#orders = plan.cells("order").keys(foldCase);
-		this.#isOrderMet = new Uint8Array(this.#orders.list.length);
+		this.#orderOf = byCode;
+		this.orderNumbers = list;
+		this.#isOrderMet = new Uint8Array(list.length);
 		this.#isHeading = headingTest(plan);
-		const roles = OF_THE_ORDER.filter((role) => plan.places.has(role));
-		for (const role of ["date", ...roles] as const) this.#ofOrder.set(role, new Int32Array(this.#orders.list.length));
-		this.#rows = {
-			size: 0,
-			row: new Int32Array(size),
-			day: new Int32Array(size),
-			isDateEmpty: new Uint8Array(size),
-			amount: new Float64Array(size),
-			state: new Uint8Array(size),
-			debit: new Float64Array(size),
-			group: new Int32Array(size),
-			order: new Int32Array(size),
-			orderNumbers: this.#orders.list,
-			filled: new Map(roles.map((role) => [role, new Int32Array(size)])),
-		};
+		for (const role of OF_THE_ORDER) {
+			if (list.length > 0 && plan.places.has(role)) this.#firstRows.set(role, new Int32Array(list.length));
+		}
 	}
 
-	keep(): KeptRows {
-		const { headed, rows } = this.#plan;
-		const isGrouped = this.#plan.group !== null;
-		for (let row = 0; row < rows; row++) {
-			const width = headed.table.widths[headed.first + row] ?? 0;
-			if (this.#isHeading(row)) this.#tally.leaveOut("heading", row);
-			else if (isGrouped && width === 1 && !this.#isTotal(row)) {
-				this.#group = this.#columns[0]?.codes[headed.first + row] ?? 0;
-				this.#tally.leaveOut("heading", row);
-			} else if (width > headed.width) this.#tally.refuse("too-many-cells", row);
-			else this.#sort(row);
+	code(role: Role, { row, order }: Pick<Row, "row" | "order">): number {
+		const column = this.#plan.column(role);
+		const own = column.code(row);
+		if (!column.isEmpty(own)) return own;
+		const first = this.#firstRows.get(role)?.[order] ?? 0;
+		return first > 0 && first <= row ? column.code(first - 1) : 0;
+	}
+
+	/** Steps 1 and 2 of part A; true if the row is kept. */
+	take(row: number): boolean {
+		const { headed, group } = this.#plan;
+		const width = headed.table.widths[row] ?? 0;
+		if (this.#isHeading(row)) return this.#tally.leaveOut("heading", row);
+		if (group !== null && width === 1 && !this.#isTotal(row)) {
+			this.#group = this.#columns[0]?.code(row) ?? 0;
+			return this.#tally.leaveOut("heading", row);
 		}
-		return this.#rows;
+		if (width > headed.width) return this.#tally.refuse("too-many-cells", row);
+		return this.#sort(row);
 	}
 
 	/** Steps 3 and 4 of part A. */
-	#sort(row: number) {
-		const { dates, amount, isBank, money, areDatesFilledDown } = this.#plan;
-		const code = amount.cells.code(row);
-		const state = amount.state(code);
-		const dateCode = dates.cells.code(row);
-		const day = dates.days[dateCode] ?? NO_DAY;
-		const order = this.#orders.byCode[this.#plan.cells("order").code(row)] ?? -1;
-		if (day === NO_DAY) {
-			const isSum = () =>
-				dates.cells.isEmpty(dateCode) && state === MONEY && !areDatesFilledDown && this.#isNameless(row);
-			if (this.#isTotal(row) || isSum()) return this.#tally.leaveOut("total", row);
+	#sort(row: number): boolean {
+		const { column, dates, amount: amounts, isBank, money } = this.#plan;
+		const state = amounts.state(amounts.column.code(row));
+		const amount = amounts.at(row);
+		const order = this.#orderOf[column("order").code(row)] ?? -1;
+		const hasDay = !Number.isNaN(dates.at(row));
+		if (!hasDay && (this.#isTotal(row) || (state === "value" && this.#isSum(row)))) {
+			return this.#tally.leaveOut("total", row);
 		}
-		if (state !== MONEY && !(order >= 0 && this.#isOrderMet[order]) && this.#isNote(row, day)) {
+		if (state !== "value" && this.#isOrderMet[order] !== 1 && this.#isNote(row, hasDay)) {
 			return this.#tally.leaveOut("note", row);
 		}
 		const out = isBank ? money.get("debit") : undefined;
-		const outCode = out?.cells.code(row) ?? 0;
-		const outState = out?.state(outCode) ?? EMPTY;
-		const debit = outState === MONEY ? (out?.value(outCode) ?? 0) : 0;
-		const value = amount.value(code);
-		if (isBank && (state !== MONEY || value === 0) && debit === 0) {
-			const isUnreadable = isBad(state) || isBad(outState);
-			return isUnreadable ? this.#tally.refuse("bad-amount", row) : this.#tally.leaveOut("note", row);
+		const debit = out?.at(row) || 0;
+		if (isBank && !amount && debit === 0) {
+			const isReadable = [state, out?.state(out.column.code(row)) ?? "empty"].every(
+				(each) => each === "empty" || each === "value",
+			);
+			return isReadable ? this.#tally.leaveOut("note", row) : this.#tally.refuse("bad-amount", row);
 		}
-		this.#append(row, { day, dateCode, order, value, state, debit });
-	}
-
-	/** Step 5 of part A. */
-	#append(
-		row: number,
-		read: { day: number; dateCode: number; order: number; value: number; state: number; debit: number },
-	) {
-		const { dates, areDatesFilledDown } = this.#plan;
-		const rows = this.#rows;
-		const place = rows.size++;
-		const { order } = read;
-		if (order >= 0) this.#isOrderMet[order] = 1;
-		for (const [role, column] of rows.filled) {
-			column[place] = this.#fill(role, this.#plan.cells(role).code(row), order, this.#plan.cells(role));
-		}
-		const dateCode = this.#fill("date", read.dateCode, order, dates.cells);
-		let day = dates.days[dateCode] ?? NO_DAY;
-		let isDateEmpty = dates.cells.isEmpty(dateCode);
-		if (isDateEmpty && areDatesFilledDown && this.#lastDay !== NO_DAY && read.state !== EMPTY) {
-			day = this.#lastDay;
-			isDateEmpty = false;
-		}
-		if (day !== NO_DAY) this.#lastDay = day;
-		rows.row[place] = row;
-		rows.day[place] = day;
-		rows.isDateEmpty[place] = isDateEmpty ? 1 : 0;
-		rows.amount[place] = read.value;
-		rows.state[place] = read.state;
-		rows.debit[place] = read.debit;
-		rows.group[place] = this.#group;
-		rows.order[place] = order;
-	}
-
-	/** The row's own cell, or that of the first row of its order that has one. */
-	#fill(role: Role, own: number, order: number, cells: ColumnCells): number {
-		const ofOrder = order >= 0 ? this.#ofOrder.get(role) : undefined;
-		const isEmpty = cells.isEmpty(own);
-		if (ofOrder && !isEmpty && ofOrder[order] === 0) ofOrder[order] = own;
-		return isEmpty ? (ofOrder?.[order] ?? 0) : own;
-	}
-
-	#isTotal(row: number): boolean {
-		const at = this.#plan.headed.first + row;
-		const column = this.#columns.find(({ codes }) => codes[at] !== 0);
-		const words = normalize(textOf(column?.cell(column.codes[at] ?? 0) ?? "").slice(0, WORDS_LENGTH));
-		return isInList("total_words", words) || TOTAL_BEGINNINGS.some((beginning) => words.startsWith(beginning));
-	}
-
-	/** Tells that nobody, nothing and no word stands in a row. */
-	#isNameless(row: number): boolean {
-		const { cells, headed } = this.#plan;
-		const hasName = (["customer", "email", "product", "order"] as const).some(
-			(role) => !cells(role).isEmpty(cells(role).code(row)),
-		);
-		if (hasName) return false;
-		return this.#columns.every((column) => {
-			const code = column.codes[headed.first + row] ?? 0;
-			return code === 0 || isNumberOrDate(column.cell(code));
+		return this.#keep({
+			row,
+			day: Number.NaN,
+			isDateEmpty: true,
+			amount,
+			state,
+			debit,
+			isRefund: false,
+			order,
+			group: this.#group,
 		});
 	}
 
-	#isNote(row: number, day: number): boolean {
-		const { headed, areDatesFilledDown } = this.#plan;
-		const at = headed.first + row;
-		let filled = 0;
-		for (const { codes } of this.#columns) if (codes[at] !== 0) filled++;
-		const few = Math.max(2, Math.floor(headed.width / 4));
-		return filled === 1 || (day === NO_DAY && !areDatesFilledDown && filled <= few);
+	/** Step 5 of part A. */
+	#keep(row: Row): true {
+		const { column, dates, areDatesFilledDown } = this.#plan;
+		if (row.order >= 0) {
+			this.#isOrderMet[row.order] = 1;
+			for (const [role, firstRows] of this.#firstRows) {
+				const isEmpty = column(role).isEmpty(column(role).code(row.row));
+				if (firstRows[row.order] === 0 && !isEmpty) firstRows[row.order] = row.row + 1;
+			}
+		}
+		const date = this.code("date", row);
+		row.day = dates.value(date);
+		row.isDateEmpty = date === 0;
+		if (row.isDateEmpty && areDatesFilledDown && !Number.isNaN(this.#lastDay) && row.state !== "empty") {
+			row.day = this.#lastDay;
+			row.isDateEmpty = false;
+		}
+		if (!Number.isNaN(row.day)) this.#lastDay = row.day;
+		this.rows.push(row);
+		return true;
 	}
-}
 
-function isBad(state: number): boolean {
-	return state !== EMPTY && state !== MONEY;
+	#isTotal(row: number): boolean {
+		const column = this.#columns.find(({ codes }) => codes[row] !== 0);
+		const words = normalize(textOf(column?.at(row) ?? "").slice(0, WORDS_LENGTH));
+		return isInList("total_words", words) || TOTAL_BEGINNINGS.some((beginning) => words.startsWith(beginning));
+	}
+
+	/** Tells that a row has no date, nobody, nothing and no word. */
+	#isSum(row: number): boolean {
+		const { column, areDatesFilledDown } = this.#plan;
+		const names = (["date", "customer", "email", "product", "order"] as const).map(column);
+		if (areDatesFilledDown || names.some((each) => !each.isEmpty(each.code(row)))) return false;
+		return this.#columns.every((each) => each.code(row) === 0 || isNumberOrDate(each.at(row)));
+	}
+
+	#isNote(row: number, hasDay: boolean): boolean {
+		const { headed, areDatesFilledDown } = this.#plan;
+		let filled = 0;
+		for (const { codes } of this.#columns) if (codes[row] !== 0) filled++;
+		return filled === 1 || (!hasDay && !areDatesFilledDown && filled <= Math.max(2, Math.floor(headed.width / 4)));
+	}
 }
 
 /** A test that a row repeats the headings. It looks into the column with the fewest different cells first. */
-function headingTest({ headed }: Plan): (row: number) => boolean {
-	const { table, first, fullNorms } = headed;
-	const named = table.columns
-		.slice(0, headed.width)
-		.map((column, place) => ({ column, norm: fullNorms[place] ?? "" }))
-		.toSorted((one, other) => one.column.size - other.column.size);
-	const [rarest] = named.filter(({ norm }) => norm !== "");
-	if (!rarest) return () => false;
-	const isNamed = new Uint8Array(rarest.column.size);
-	for (let code = 1; code < isNamed.length; code++) {
-		isNamed[code] = normalize(textOf(rarest.column.cell(code))) === rarest.norm ? 1 : 0;
-	}
+function headingTest({ headed: { table, fullNorms } }: Plan): (row: number) => boolean {
+	const named = fullNorms
+		.map((norm, place) => ({ norm, column: table.columns[place] }))
+		.toSorted((one, other) => (one.column?.size ?? 0) - (other.column?.size ?? 0));
+	const rarest = named.find(({ norm }) => norm !== "");
+	if (!rarest?.column) return () => false;
+	const { column, norm } = rarest;
+	const codes = new Set([...column.codesInUse()].filter((code) => normalize(column.text(code)) === norm));
 	return (row) =>
-		isNamed[rarest.column.codes[first + row] ?? 0] === 1 &&
-		named.every(({ column, norm }) => normalize(textOf(column.cell(column.codes[first + row] ?? 0))) === norm);
+		codes.has(column.code(row)) && named.every((each) => normalize(textOf(each.column?.at(row) ?? "")) === each.norm);
 }

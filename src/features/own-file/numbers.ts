@@ -7,7 +7,7 @@ export type DecimalMark = "." | ",";
 export type Money = { isNegative: boolean; digits: string };
 
 /** Proof of a decimal mark (rule N3): a mark, `?.` or `?,` where it may separate thousands, none, or one that can't be. */
-type Proof = DecimalMark | "?." | "?," | "" | "impossible";
+export type Proof = DecimalMark | "?." | "?," | "" | "impossible";
 
 const BLANKS = /[\s\u0085\u200b]+/g;
 const MINUS = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;

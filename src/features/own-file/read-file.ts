@@ -15,9 +15,9 @@ export async function readFile(
 ): Promise<FileTables> {
 	const bytes = await readBytes(file);
 	if (recognize(bytes) === "zip") {
-		return { name, encoding: "xlsx", separator: null, tables: await readWorkbook(bytes, onProgress) };
+		return { name, encoding: "xlsx", separator: null, ...(await readWorkbook(bytes, onProgress)) };
 	}
 	const text = readText(bytes);
 	const { separator, table } = readDelimitedText(text, onProgress);
-	return { name, encoding: text.encoding, separator, tables: [table] };
+	return { name, encoding: text.encoding, separator, cells: text, tables: [table] };
 }

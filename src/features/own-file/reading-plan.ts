@@ -1,32 +1,29 @@
-import { ColumnCells, DateCells, hasSerialDays, MoneyCells } from "./column-cells.ts";
 import { currencyOfText } from "./currencies.ts";
-import { findDateOrder, isSwappedByExcel } from "./date-order.ts";
-import type { DateOrder } from "./dates.ts";
+import { type DateOrder, findDateOrder, isSwappedByExcel } from "./date-order.ts";
+import { isLikeSerialDay } from "./dates.ts";
 import type { HeadedTable } from "./headings.ts";
 import { isInList } from "./normalize.ts";
-import type { DecimalMark } from "./numbers.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { MONEY_ROLES, type Roles } from "./roles.ts";
 import type { Answers, Role } from "./sales.ts";
-import type { FileTables } from "./table.ts";
+import { type Column, count, type FileTables, NO_COLUMN } from "./table.ts";
+import { readDateColumn, readMoneyColumn, type Values } from "./values.ts";
 
 /** How a table is read: what its columns mean, in which order its dates stand, which mark its money has. */
 export type Plan = Roles & {
 	headed: HeadedTable;
-	/** How many rows stand below the headings. */
-	rows: number;
 	isBank: boolean;
 	/** The amount is price times quantity. */
 	isPriced: boolean;
 	amountRole: "amount" | "unit_price";
 	/** The role of what group headings name (rule H6); `unused` where a customer column wins over them. */
 	group: "customer" | "product" | "unused" | null;
-	/** The cells of a role's column; without a column all of them are empty. */
-	cells(role: Role): ColumnCells;
-	money: Map<Role, MoneyCells>;
-	amount: MoneyCells;
-	dates: DateCells;
-	otherDates: Map<Role, DateCells>;
+	/** The column of a role; without one all its cells are empty. */
+	column(role: Role): Column;
+	money: Map<Role, Values>;
+	amount: Values;
+	dates: Values;
+	otherDates: Map<Role, Values>;
 	order: DateOrder | null;
 	/** By currency sign or code in the amount's cells, how many rows have it, in the order in which they come. */
 	signs: Map<string, number>;
@@ -58,8 +55,7 @@ export function planReading(
 	separator: FileTables["separator"],
 	answers: Answers,
 ): Plan {
-	const { places } = roles;
-	const rows = headed.table.size - headed.first;
+	const { places, asks } = roles;
 	if (!places.has("date")) throw new RefusedFile("no-dates");
 	const isBank = takeBankRoles(headed, places);
 	if (places.has("balance") && headed.norms[places.get("balance") ?? 0] === "balance" && !places.has("due")) {
@@ -69,14 +65,16 @@ export function planReading(
 	if (isPriced && !places.has("unit_price")) throw new RefusedFile("no-amounts");
 	const amountRole = isPriced ? "unit_price" : "amount";
 	const group = findGroup(headed, roles, answers);
-	const cells = cellsByRole(headed, places);
-	const signs = countSigns(cells(amountRole), rows);
-	const money = readMoneyColumns(roles, cells, { amountRole, separator, answers });
-	const amount = money.get(amountRole) ?? new MoneyCells(cells(amountRole));
-	const { dates, otherDates, order } = readDateColumns(roles, cells, { rows, signs, answers });
-	const plan = { ...roles, headed, rows, isBank, isPriced, amountRole, group, cells, money, amount } as const;
-	const areDatesFilledDown = fillsDates(roles, { amount, dates, rows, answers });
-	return { ...plan, dates, otherDates, order, signs, areDatesFilledDown };
+	const columns = new Map([...places].map(([role, place]) => [role, headed.table.columns[place] ?? NO_COLUMN]));
+	const column = (role: Role) => columns.get(role) ?? NO_COLUMN;
+	const money = readMoneyColumns(roles, column, { amountRole, separator, answers });
+	const amount = money.get(amountRole) ?? readMoneyColumn(NO_COLUMN).values;
+	const signs = countSigns(amount.column);
+	const dates = readDateColumns(roles, column, { signs, answers });
+	const areDatesFilledDown = answers.date_fill !== "no" && !places.has("order") && standOnceADay(dates.dates, amount);
+	if (areDatesFilledDown && !answers.date_fill) asks.add("date_fill");
+	const plan = { ...roles, ...dates, headed, isBank, isPriced, amountRole, group, column, money, amount } as const;
+	return { ...plan, signs, areDatesFilledDown };
 }
 
 /** Rule R6. */
@@ -97,7 +95,7 @@ function findGroup(headed: HeadedTable, { places, asks }: Roles, answers: Answer
 	if (headed.found === "none" || headed.norms[0] !== "") return null;
 	let headings = 0;
 	const { table } = headed;
-	for (let row = headed.first; row < table.size && headings < 2; row++) if (table.widths[row] === 1) headings++;
+	for (let row = 0; row < table.size && headings < 2; row++) if (table.widths[row] === 1) headings++;
 	if (headings < 2) return null;
 	const words = headed.preamble.split(" ").map((word) => word.replace(/s+$/, ""));
 	const namesProducts = words.some((word) => word === "product" || word === "item" || word === "service");
@@ -111,25 +109,18 @@ function findGroup(headed: HeadedTable, { places, asks }: Roles, answers: Answer
 	return group;
 }
 
-function cellsByRole(headed: HeadedTable, places: Map<Role, number>): Plan["cells"] {
-	const byPlace = new Map([...places.values()].map((place) => [place, new ColumnCells(headed, place)]));
-	const byRole = new Map([...places].map(([role, place]) => [role, byPlace.get(place)]));
-	const none = new ColumnCells(headed, undefined);
-	return (role) => byRole.get(role) ?? none;
-}
-
-function countSigns(amount: ColumnCells, rows: number): Map<string, number> {
+function countSigns(amount: Column): Map<string, number> {
 	const signs = new Map<string, number>();
 	const byCode = currencyByCode(amount);
-	for (let row = 0; row < rows; row++) {
-		const sign = byCode[amount.code(row)];
-		if (sign) signs.set(sign, (signs.get(sign) ?? 0) + 1);
+	for (const code of amount.codes) {
+		const sign = byCode[code];
+		if (sign) count(signs, sign);
 	}
 	return signs;
 }
 
 /** By code, the currency that an amount is written with. */
-export function currencyByCode(amount: ColumnCells): (string | null)[] {
+export function currencyByCode(amount: Column): (string | null)[] {
 	const byCode: (string | null)[] = [];
 	for (const code of amount.codesInUse()) {
 		const cell = amount.cell(code);
@@ -143,68 +134,82 @@ type MoneyOptions = { amountRole: Role; separator: FileTables["separator"]; answ
 /** Rule N3: reads the columns that hold money or a quantity, and decides the decimal mark of each. */
 function readMoneyColumns(
 	{ places, asks }: Roles,
-	cells: Plan["cells"],
+	column: Plan["column"],
 	{ amountRole, separator, answers }: MoneyOptions,
-): Map<Role, MoneyCells> {
-	const money = new Map<Role, MoneyCells>();
-	for (const role of [...MONEY_ROLES, "quantity"] as const) {
-		if (places.has(role)) money.set(role, new MoneyCells(cells(role)));
+): Map<Role, Values> {
+	const roles = [...MONEY_ROLES, "quantity" as const].filter((role) => places.has(role));
+	const read = roles.map((role) => ({ role, ...readMoneyColumn(column(role)) }));
+	const proved = read
+		.toSorted((one, other) => Number(other.role === amountRole) - Number(one.role === amountRole))
+		.filter(({ role }) => role !== "quantity")
+		.map(({ proofs }) => provedMark(proofs))
+		.find((mark) => mark !== null);
+	for (const { role, values, proofs } of read) {
+		const isOpen = proofs["?."] + proofs["?,"] > 0 && role !== "quantity";
+		const own = answers.decimal_mark ?? provedMark(proofs) ?? proved;
+		const guess = isOpen ? proofs["?."] > proofs["?,"] : separator === ";";
+		values.isSecond = own ? own === "," : guess;
+		if (!own && isOpen && role === amountRole) asks.add("decimal_mark");
 	}
-	let proved = money.get(amountRole)?.provedMark ?? null;
-	for (const [role, { provedMark }] of money) if (role !== "quantity") proved ??= provedMark;
-	for (const [role, column] of money) {
-		const { "?.": points, "?,": commas } = column.proofs;
-		const own = column.provedMark ?? proved;
-		if (answers.decimal_mark) column.mark = answers.decimal_mark as DecimalMark;
-		else if (own) column.mark = own;
-		else if (points + commas > 0 && role !== "quantity") {
-			column.mark = points > commas ? "," : ".";
-			if (role === amountRole) asks.add("decimal_mark");
-		} else column.mark = separator === ";" ? "," : ".";
-	}
-	return money;
+	return new Map(read.map(({ role, values }) => [role, values]));
 }
 
-type DateOptions = { rows: number; signs: ReadonlyMap<string, number>; answers: Answers };
+function provedMark({ ".": points, ",": commas }: ReturnType<typeof readMoneyColumn>["proofs"]): string | null {
+	if (points + commas === 0) return null;
+	return points >= commas ? "." : ",";
+}
+
+type DateOptions = { signs: ReadonlyMap<string, number>; answers: Answers };
 
 /** Rules D2 to D4. */
 function readDateColumns(
 	{ places, asks }: Roles,
-	cells: Plan["cells"],
-	{ rows, signs, answers }: DateOptions,
+	column: Plan["column"],
+	{ signs, answers }: DateOptions,
 ): Pick<Plan, "dates" | "otherDates" | "order"> {
-	const dates = new DateCells(cells("date"), hasSerialDays(cells("date")));
-	const guess = findDateOrder(dates, rows, signs);
+	const hasSerialDays = holdsSerialDays(column("date"));
+	const written = readDateColumn(column("date"), { hasSerialDays });
+	const guess = findDateOrder(written, signs);
 	const order = (answers.date_order as DateOrder | undefined) ?? guess.order;
 	if (guess.isAsked && !answers.date_order) asks.add("date_order");
-	const isSwapped = isSwappedByExcel(dates);
+	const isSwapped = isSwappedByExcel(written);
 	if (isSwapped && !answers.dates_swapped) asks.add("dates_swapped");
-	dates.decide(order, isSwapped && answers.dates_swapped !== "keep");
-	const otherDates = new Map<Role, DateCells>();
+	const isTurned = isSwapped && answers.dates_swapped !== "keep";
+	const dates = isTurned ? readDateColumn(column("date"), { hasSerialDays, isSwapped }) : written;
+	dates.isSecond = order === "DMY";
+	const otherDates = new Map<Role, Values>();
 	for (const role of ["due", "paid_on", "cancelled_on"] as const) {
 		if (!places.has(role)) continue;
-		const others = new DateCells(cells(role), false);
-		const own = findDateOrder(others, rows, signs);
-		others.decide(own.isAsked || own.order === null ? (order ?? own.order) : own.order);
+		const others = readDateColumn(column(role));
+		const own = findDateOrder(others, signs);
+		others.isSecond = (own.isAsked ? (order ?? own.order) : (own.order ?? order)) === "DMY";
 		otherDates.set(role, others);
 	}
 	return { dates, otherDates, order };
 }
 
-type FillOptions = { amount: MoneyCells; dates: DateCells; rows: number; answers: Answers };
+/** Rule D2: most of the filled cells are day numbers of Excel. */
+function holdsSerialDays(column: Column): boolean {
+	let [serial, filled] = [0, 0];
+	for (const code of column.codesInUse()) {
+		if (column.isEmpty(code)) continue;
+		const rows = column.counts[code] ?? 0;
+		filled += rows;
+		if (isLikeSerialDay(column.cell(code))) serial += rows;
+		if (filled - serial > 0.2 * column.codes.length) return false;
+	}
+	return filled > 0 && serial >= 0.8 * filled;
+}
 
 /** Rule A 5: the date stands once above the rows of a day. */
-function fillsDates({ places, asks }: Roles, { amount, dates, rows, answers }: FillOptions): boolean {
-	if (places.has("order")) return false;
+function standOnceADay({ column }: Values, amount: Values): boolean {
 	let [withAmount, withoutDate, withDate] = [0, 0, 0];
-	for (let row = 0; row < rows; row++) {
-		const isEmpty = dates.cells.isEmpty(dates.cells.code(row));
+	for (const [row, code] of column.codes.entries()) {
+		const isEmpty = column.isEmpty(code);
 		if (!isEmpty) withDate++;
-		if (!amount.isMoney(amount.cells.code(row))) continue;
+		if (!amount.isRead(amount.column.code(row))) continue;
 		withAmount++;
 		if (isEmpty) withoutDate++;
 	}
-	if (withDate === 0 || withoutDate <= 0.3 * withAmount || answers.date_fill === "no") return false;
-	if (!answers.date_fill) asks.add("date_fill");
-	return true;
+	return withDate > 0 && withoutDate > 0.3 * withAmount;
 }

@@ -1,3 +1,5 @@
+import type { TextBytes } from "./bytes.ts";
+
 const QUOTE = 0x22;
 const SPACE = 0x20;
 const LF = 0x0a;
@@ -17,35 +19,43 @@ export class RecordReader {
 	line = 0;
 	/** How many cells it has; of more than `MAX_CELLS` the rest is only counted. */
 	count = 0;
+	/** How many it has up to the last filled one. */
+	width = 0;
+	/** Where its cells begin and end, trimmed. */
 	readonly starts = new Uint32Array(MAX_CELLS);
 	readonly ends = new Uint32Array(MAX_CELLS);
 	/** 1 where a cell holds quotes that stand for one. */
 	readonly hasDoubled = new Uint8Array(MAX_CELLS);
-	/** One more than the place of the last cell that isn't empty, where it is beyond those that are kept. */
-	lastBeyond = 0;
 	position: number;
 	readonly #bytes: Uint8Array;
+	readonly #isUtf8: boolean;
 	readonly #separator: number;
 	#nextLine: number;
 	#unclosed = 0;
 	#hasDoubled = false;
 
-	constructor(bytes: Uint8Array, separator: number, position: number, line: number) {
+	constructor({ bytes, encoding }: TextBytes, separator: string, position = 0, line = 1) {
 		this.#bytes = bytes;
-		this.#separator = separator;
+		this.#isUtf8 = encoding !== "windows-1252";
+		this.#separator = separator.charCodeAt(0);
 		this.position = position;
 		this.#nextLine = line;
 	}
 
-	/** Reads the next record; false at the end of the file. */
+	/** Reads the next record that isn't blank; false at the end of the file. */
 	next(): boolean {
+		while (this.#readRecord()) if (this.width > 0) return true;
+		return false;
+	}
+
+	#readRecord(): boolean {
 		const bytes = this.#bytes;
 		const end = bytes.length;
 		let at = this.#skipEmptyLines(this.position);
 		if (at >= end) return false;
 		this.line = this.#nextLine;
 		this.count = 0;
-		this.lastBeyond = 0;
+		this.width = 0;
 		for (;;) {
 			const close = bytes[at] === QUOTE && this.#unclosed < MAX_UNCLOSED ? this.#findClosingQuote(at) : -1;
 			if (close >= 0) {
@@ -92,12 +102,11 @@ export class RecordReader {
 		return at;
 	}
 
-	#keep(start: number, end: number, hasDoubled: number) {
+	#keep(from: number, to: number, hasDoubled: number) {
 		const place = this.count++;
-		if (place >= MAX_CELLS) {
-			if (end > start) this.lastBeyond = place + 1;
-			return;
-		}
+		const { start, end } = trimmed(this.#bytes, this.#isUtf8, from, to);
+		if (start < end) this.width = this.count;
+		if (place >= MAX_CELLS) return;
 		this.starts[place] = start;
 		this.ends[place] = end;
 		this.hasDoubled[place] = hasDoubled;
@@ -137,4 +146,34 @@ export class RecordReader {
 			if (byte === LF || (byte === CR && bytes[at + 1] !== LF)) this.#nextLine++;
 		}
 	}
+}
+
+/** Rule C3 on bytes. */
+function trimmed(bytes: Uint8Array, isUtf8: boolean, from: number, to: number): { start: number; end: number } {
+	let [start, end] = [from, to];
+	for (let size = 1; size > 0 && start < end; start += size) size = blankAt(bytes, start, isUtf8);
+	start = Math.min(start, end);
+	while (start < end) {
+		if (blankAt(bytes, end - 1, isUtf8) === 1) end -= 1;
+		else if ((bytes[end - 1] ?? 0) < 0x80) break;
+		else if (blankAt(bytes, end - 2, isUtf8) === 2) end -= 2;
+		else if (blankAt(bytes, end - 3, isUtf8) === 3) end -= 3;
+		else break;
+	}
+	return { start, end };
+}
+
+/** White space of three bytes, U+1680 to U+3000, and the marks U+200B, U+200E, U+200F and U+FEFF. */
+const LONG_BLANKS = new Set([0xe19a80, 0xe280a8, 0xe280a9, 0xe280af, 0xe2819f, 0xe38080, 0xefbbbf, 0xe2808e, 0xe2808f]);
+for (let last = 0x80; last <= 0x8b; last++) LONG_BLANKS.add(0xe28000 + last);
+
+/** The length of the white space that begins at a byte, or 0. */
+function blankAt(bytes: Uint8Array, at: number, isUtf8: boolean): number {
+	const byte = bytes[at] ?? 0;
+	if (byte < 0x80) return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d) ? 1 : 0;
+	if (!isUtf8) return byte === 0xa0 ? 1 : 0;
+	const second = bytes[at + 1] ?? 0;
+	if (byte === 0xc2) return second === 0xa0 || second === 0x85 ? 2 : 0;
+	if (byte !== 0xe1 && byte !== 0xe2 && byte !== 0xe3 && byte !== 0xef) return 0;
+	return LONG_BLANKS.has((byte << 16) | (second << 8) | (bytes[at + 2] ?? 0)) ? 3 : 0;
 }

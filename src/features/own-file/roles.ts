@@ -1,10 +1,10 @@
 import { isLikeSerialDay, readDate } from "./dates.ts";
 import type { HeadedTable } from "./headings.ts";
-import { isEmptyValue, isInList } from "./normalize.ts";
+import { isInList } from "./normalize.ts";
 import { proofOf, readMoney } from "./numbers.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { Answers, Question, Role } from "./sales.ts";
-import { type Cell, textOf } from "./table.ts";
+import { type Cell, count, NO_COLUMN, textOf } from "./table.ts";
 import wordLists from "./word-lists.json" with { type: "json" };
 
 /** The columns of a table by what they mean, and how they were found. */
@@ -160,18 +160,10 @@ class RoleFinder {
 	#sample(place: number): Sample {
 		const known = this.#samples.get(place);
 		if (known) return known;
-		const { table, first } = this.#headed;
-		const column = table.columns[place];
+		const column = this.#headed.table.columns[place] ?? NO_COLUMN;
 		const counts = new Map<number, number>();
-		for (let row = first; row < Math.min(first + SAMPLE_ROWS, table.size); row++) {
-			const code = column?.codes[row] ?? 0;
-			if (code !== 0) counts.set(code, (counts.get(code) ?? 0) + 1);
-		}
-		const sample: Sample = new Map();
-		for (const [code, count] of counts) {
-			const cell = column?.cell(code) ?? "";
-			if (typeof cell === "object" || !isEmptyValue(cell)) sample.set(cell, count);
-		}
+		for (const code of column.codes.subarray(0, SAMPLE_ROWS)) if (!column.isEmpty(code)) count(counts, code);
+		const sample: Sample = new Map([...counts].map(([code, rows]) => [column.cell(code), rows]));
 		this.#samples.set(place, sample);
 		return sample;
 	}

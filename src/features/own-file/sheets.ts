@@ -1,12 +1,46 @@
 import { readDate } from "./dates.ts";
-import { cellAt, type HeadedTable } from "./headings.ts";
+import { MAX_ROWS } from "./delimited-text.ts";
+import { findHeadings, type HeadedTable } from "./headings.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { findRoles, isMoney } from "./roles.ts";
-import { keyOfCell } from "./sheet-table.ts";
-import type { Cell, Column, Table } from "./table.ts";
+import { type CellBytes, cellAt, type FileTables, TableBuilder } from "./table.ts";
+
+const LEDGERS = [
+	"general ledger",
+	"transaction detail by account",
+	"trial balance",
+	"profit and loss",
+	"balance sheet",
+	"chart of accounts",
+];
+
+/** The table that is read, the sheets that are joined in it, and those that are not read. */
+export type ChosenTables = { headed: HeadedTable; sheets: string[]; otherSheets: string[] };
+
+/**
+ * Finds the headings, and the sheets that are read as one table.
+ * @throws {RefusedFile} what is no list of sales (rules H3 and H4)
+ */
+export function chooseTables(file: FileTables): ChosenTables {
+	const tables = file.tables.map(findHeadings);
+	const chosen = sheetsOfSales(tables);
+	const headed = joinTables(chosen, file.cells);
+	if (!headed) throw new RefusedFile("empty");
+	const { size, sheet } = headed.table;
+	if (headed.width < 2) throw new RefusedFile("one-column");
+	if (LEDGERS.some((words) => headed.preamble.includes(words))) throw new RefusedFile("journal", { format: "ledger" });
+	if (size === 0) throw new RefusedFile("no-rows");
+	if (size > MAX_ROWS) throw new RefusedFile("too-many-rows");
+	const nameOf = ({ table }: HeadedTable) => table.sheet ?? "";
+	return {
+		headed,
+		sheets: sheet === null ? [] : chosen.map(nameOf),
+		otherSheets: tables.filter((table) => !chosen.includes(table)).map(nameOf),
+	};
+}
 
 /** Rules X2 and X3: the sheet with the most sales, and those with the same headings, in the workbook's order. */
-export function chooseTables(tables: readonly HeadedTable[]): HeadedTable[] {
+function sheetsOfSales(tables: readonly HeadedTable[]): HeadedTable[] {
 	let [best] = tables;
 	if (!best || tables.length === 1) return [...tables];
 	let most = -1;
@@ -28,9 +62,8 @@ function countSales(headed: HeadedTable): number {
 		const amount = places.get("amount") ?? places.get("credit") ?? places.get("unit_price");
 		if (date === undefined || amount === undefined) return -1;
 		let count = 0;
-		for (let row = headed.first; row < headed.table.size; row++) {
-			if (readDate(cellAt(headed.table, row, date), false) === null) continue;
-			if (isMoney(cellAt(headed.table, row, amount))) count++;
+		for (let row = 0; row < headed.table.size; row++) {
+			if (readDate(cellAt(headed.table, row, date), false) && isMoney(cellAt(headed.table, row, amount))) count++;
 		}
 		return count;
 	} catch (error) {
@@ -40,49 +73,22 @@ function countSales(headed: HeadedTable): number {
 }
 
 /** Reads sheets with the same headings as one table: the headings of the first, and the rows of all. */
-export function joinTables(tables: readonly HeadedTable[]): HeadedTable {
+function joinTables(tables: readonly HeadedTable[], cells: CellBytes): HeadedTable | undefined {
 	const [first] = tables;
-	if (!first) throw new RangeError("no tables to join");
-	const sizes = tables.map(({ table, first: from }) => table.size - from);
-	const size = sizes.reduce((sum, rows) => sum + rows, 0);
-	const lines = new Int32Array(size);
-	const widths = new Uint16Array(size);
-	const sheetOf = new Uint8Array(size);
-	let at = 0;
-	for (const [sheet, { table, first: from }] of tables.entries()) {
-		lines.set(table.lines.subarray(from), at);
-		widths.set(table.widths.subarray(from), at);
-		sheetOf.fill(sheet, at, at + table.size - from);
-		at += table.size - from;
-	}
-	const columnCount = Math.max(...tables.map(({ table }) => table.columns.length));
-	const columns = Array.from({ length: columnCount }, (_, place) => joinColumns(tables, place, size));
-	const sheets = tables.map(({ table }) => table.sheet ?? "");
-	const table: Table = { ...first.table, columns, lines, widths, size, joined: { sheets, sheetOf } };
-	return { ...first, table, first: 0 };
-}
-
-function joinColumns(tables: readonly HeadedTable[], place: number, size: number): Column {
-	const codes = new Uint32Array(size);
-	const cells: Cell[] = [""];
-	const known = new Map<string, number>();
-	let at = 0;
-	for (const { table, first } of tables) {
-		const column = table.columns[place];
-		const joined = new Map<number, number>([[0, 0]]);
-		for (let row = first; row < table.size; row++, at++) {
-			const own = column?.codes[row] ?? 0;
-			let code = joined.get(own);
-			if (code === undefined) {
-				const cell = column?.cell(own) ?? "";
-				const key = keyOfCell(cell);
-				code = known.get(key) ?? cells.length;
-				known.set(key, code);
-				if (code === cells.length) cells.push(cell);
-				joined.set(own, code);
+	if (!first || tables.length === 1) return first;
+	const builder = new TableBuilder(cells);
+	const sheetOf: number[] = [];
+	for (const [sheet, { table }] of tables.entries()) {
+		for (const [row, line] of table.lines.entries()) {
+			const place = builder.addRow(line, table.widths[row]);
+			sheetOf.push(sheet);
+			for (const [column, { codes, values }] of table.columns.entries()) {
+				const code = codes[row] ?? 0;
+				if (code !== 0) builder.set(place, column, values.start(code), values.end(code));
 			}
-			codes[at] = code;
 		}
 	}
-	return { codes, size: cells.length, cell: (code) => cells[code] ?? "" };
+	const sheets = tables.map(({ table }) => table.sheet ?? "");
+	const joined = { sheets, sheetOf: Uint8Array.from(sheetOf) };
+	return { ...first, table: { ...builder.close(first.table.sheet), joined } };
 }

@@ -1,13 +1,4 @@
-/**
- * A column of a table as read, one code for each row. Code 0 is the empty cell, and equal cells of a column have one code:
- * what is the same for equal cells, such as the day of a date, is worked out once for each code.
- */
-export type Column = {
-	codes: Uint32Array;
-	/** One more than the largest code. */
-	size: number;
-	cell(code: number): Cell;
-};
+import { isEmptyValue } from "./normalize.ts";
 
 /** A cell: trimmed text; a number or a date of a workbook (`day` counts days since 1970-01-01, `time` is `HH:MM:SS` or empty). */
 export type Cell =
@@ -15,7 +6,7 @@ export type Cell =
 	| { kind: "number"; value: number; isPercent: boolean }
 	| { kind: "date"; day: number; time: string };
 
-/** The records of a text file, or of one sheet, without those that are blank; nothing is interpreted yet. */
+/** The records of a text file, or of sheets, without those that are blank; nothing is interpreted yet. */
 export type Table = {
 	sheet: string | null;
 	columns: readonly Column[];
@@ -35,6 +26,7 @@ export type FileTables = {
 	name: string;
 	encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "xlsx";
 	separator: "," | ";" | "tab" | "|" | null;
+	cells: CellBytes;
 	tables: readonly Table[];
 };
 
@@ -53,6 +45,27 @@ export function textOf(cell: Cell): string {
 	return cell.time ? `${day} ${cell.time}` : day;
 }
 
+/** The cell of a row and a column of a table. */
+export function cellAt({ columns }: Table, row: number, place: number): Cell {
+	return columns[place]?.at(row) ?? "";
+}
+
+/** The rows of a table from one on. */
+export function rowsFrom(table: Table, first: number): Table {
+	return {
+		...table,
+		columns: table.columns.map(({ codes, values }) => new Column(codes.subarray(first), values)),
+		lines: table.lines.subarray(first),
+		widths: table.widths.subarray(first),
+		size: table.size - first,
+	};
+}
+
+/** Counts one more of something. */
+export function count<Key>(counts: Map<Key, number>, key: Key): void {
+	counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
 /** The number with the highest count; the larger of two. */
 export function mostFrequent(counts: ReadonlyMap<number, number>): number {
 	let [best, most] = [0, 0];
@@ -60,4 +73,243 @@ export function mostFrequent(counts: ReadonlyMap<number, number>): number {
 		if (count > most || (count === most && number > best)) [best, most] = [number, count];
 	}
 	return best;
+}
+
+/** The bytes in which cells stand: those of a text file, or those to which a workbook's are written. */
+export type CellBytes = { bytes: Uint8Array; cell(start: number, end: number): Cell };
+
+/** The different cells of a column, as places in the bytes of the file. Equal ones have one code; 0 is the empty cell. */
+class DifferentCells {
+	/** One more than the largest code. */
+	size = 1;
+	readonly #cells: CellBytes;
+	#starts = new Uint32Array(64);
+	#ends = new Uint32Array(64);
+	#hashes = new Uint32Array(64);
+	/** Codes by hash, with open addressing; half of them are free at least. */
+	#slots = new Uint32Array(128);
+
+	constructor(cells: CellBytes) {
+		this.#cells = cells;
+	}
+
+	start(code: number): number {
+		return this.#starts[code] ?? 0;
+	}
+
+	end(code: number): number {
+		return this.#ends[code] ?? 0;
+	}
+
+	cell(code: number): Cell {
+		return code === 0 ? "" : this.#cells.cell(this.start(code), this.end(code));
+	}
+
+	codeOf(start: number, end: number): number {
+		const { bytes } = this.#cells;
+		let hash = end - start;
+		for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 16_777_619);
+		hash = (hash ^ (hash >>> 15)) >>> 0;
+		let slot = this.#slotFrom(hash);
+		for (let code = this.#slots[slot] ?? 0; code !== 0; code = this.#slots[slot] ?? 0) {
+			if (this.#hashes[code] === hash && this.#isEqual(code, start, end)) return code;
+			slot = this.#slotFrom(slot + 1);
+		}
+		this.#slots[slot] = this.size;
+		if (this.size === this.#starts.length) {
+			this.#starts = grown(this.#starts, 2 * this.size);
+			this.#ends = grown(this.#ends, 2 * this.size);
+			this.#hashes = grown(this.#hashes, 2 * this.size);
+		}
+		this.#starts[this.size] = start;
+		this.#ends[this.size] = end;
+		this.#hashes[this.size] = hash;
+		this.size++;
+		if (2 * this.size > this.#slots.length) this.#spread();
+		return this.size - 1;
+	}
+
+	/** Lets go of what is only needed to find codes. */
+	close() {
+		this.#hashes = new Uint32Array(0);
+		this.#slots = new Uint32Array(0);
+	}
+
+	#slotFrom(place: number): number {
+		return place & (this.#slots.length - 1);
+	}
+
+	#isEqual(code: number, start: number, end: number): boolean {
+		const { bytes } = this.#cells;
+		const other = this.start(code);
+		const length = end - start;
+		if (this.end(code) - other !== length) return false;
+		for (let at = 0; at < length; at++) if (bytes[other + at] !== bytes[start + at]) return false;
+		return true;
+	}
+
+	#spread() {
+		this.#slots = new Uint32Array(2 * this.#slots.length);
+		for (let code = 1; code < this.size; code++) {
+			let slot = this.#slotFrom(this.#hashes[code] ?? 0);
+			while (this.#slots[slot] !== 0) slot = this.#slotFrom(slot + 1);
+			this.#slots[slot] = code;
+		}
+	}
+}
+
+function grown(numbers: Uint32Array<ArrayBuffer>, size: number): Uint32Array<ArrayBuffer> {
+	const larger = new Uint32Array(size);
+	larger.set(numbers);
+	return larger;
+}
+
+/** No text that says nothing is longer, with the letter of its kind in a workbook. */
+const MAX_EMPTY_BYTES = 16;
+
+/** A column of a table: by row the code of its cell. All that can be said of a cell is worked out once for equal cells. */
+export class Column {
+	readonly codes: Uint32Array;
+	readonly values: DifferentCells;
+	#counts: Uint32Array | undefined;
+	#emptiness: Uint8Array | undefined;
+
+	constructor(codes: Uint32Array, values: DifferentCells) {
+		this.codes = codes;
+		this.values = values;
+	}
+
+	/** One more than the largest code. */
+	get size(): number {
+		return this.values.size;
+	}
+
+	code(row: number): number {
+		return this.codes[row] ?? 0;
+	}
+
+	cell(code: number): Cell {
+		return this.values.cell(code);
+	}
+
+	text(code: number): string {
+		return textOf(this.cell(code));
+	}
+
+	at(row: number): Cell {
+		return this.cell(this.code(row));
+	}
+
+	/** By code, how many rows have it. */
+	get counts(): Uint32Array {
+		if (this.#counts) return this.#counts;
+		const counts = new Uint32Array(this.size);
+		for (const code of this.codes) counts[code] = (counts[code] ?? 0) + 1;
+		this.#counts = counts;
+		return counts;
+	}
+
+	/** The codes that rows have, empty cells apart. */
+	*codesInUse(): Generator<number> {
+		const { counts } = this;
+		for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) yield code;
+	}
+
+	/** Tells that a cell says nothing. */
+	isEmpty(code: number): boolean {
+		if (code === 0 || this.values.end(code) - this.values.start(code) > MAX_EMPTY_BYTES) return code === 0;
+		this.#emptiness ??= new Uint8Array(this.size);
+		if (this.#emptiness[code] === 0) {
+			const cell = this.cell(code);
+			this.#emptiness[code] = typeof cell === "string" && isEmptyValue(cell) ? 2 : 1;
+		}
+		return this.#emptiness[code] === 2;
+	}
+
+	/** By code, a place in the list of what is made of the different texts, such as keys; -1 for one that says nothing. */
+	keys(keyOf: (text: string) => string): { byCode: Int32Array; list: string[] } {
+		const byCode = new Int32Array(this.size).fill(-1);
+		const places = new Map<string, number>();
+		for (const code of this.codesInUse()) {
+			const key = this.isEmpty(code) ? "" : keyOf(this.text(code));
+			if (key === "") continue;
+			const place = places.get(key) ?? places.size;
+			places.set(key, place);
+			byCode[code] = place;
+		}
+		return { byCode, list: [...places.keys()] };
+	}
+}
+
+export const NO_COLUMN = new Column(
+	new Uint32Array(0),
+	new DifferentCells({ bytes: new Uint8Array(0), cell: () => "" }),
+);
+
+/** Builds a table from the places of its cells. */
+export class TableBuilder {
+	readonly #cells: CellBytes;
+	readonly #columns: { codes: Uint32Array<ArrayBuffer>; values: DifferentCells }[] = [];
+	readonly #lines: number[] = [];
+	readonly #widths: number[] = [];
+
+	constructor(cells: CellBytes) {
+		this.#cells = cells;
+	}
+
+	get size(): number {
+		return this.#lines.length;
+	}
+
+	/** Adds a row that is as wide at least; returns its place. */
+	addRow(line: number, width = 0): number {
+		this.#widths.push(width);
+		return this.#lines.push(line) - 1;
+	}
+
+	/** Puts the cell that stands in some bytes into a row and a column; false if an equal one is in the column. */
+	set(row: number, place: number, start: number, end: number): boolean {
+		this.widen(row, place + 1);
+		while (this.#columns.length <= place) {
+			this.#columns.push({ codes: new Uint32Array(64), values: new DifferentCells(this.#cells) });
+		}
+		const column = this.#columns[place];
+		if (!column) return false;
+		if (row >= column.codes.length) column.codes = grown(column.codes, 2 * row);
+		const { size } = column.values;
+		column.codes[row] = column.values.codeOf(start, end);
+		return column.values.size > size;
+	}
+
+	widen(row: number, width: number) {
+		if (width > (this.#widths[row] ?? 0)) this.#widths[row] = width;
+	}
+
+	/** Where the cell of a row and a column stands; nowhere, if it is empty. */
+	place(row: number, place: number): { start: number; end: number } {
+		const { codes, values } = this.#columns[place] ?? {};
+		const code = codes?.[row] ?? 0;
+		return { start: values?.start(code) ?? 0, end: values?.end(code) ?? 0 };
+	}
+
+	/** Ends the table, with its rows as they were added or in another order. */
+	close(sheet: string | null, usualWidth?: number, rows = Uint32Array.from(this.#lines.keys())): Table {
+		const columns = this.#columns.map(({ codes, values }) => {
+			values.close();
+			return new Column(
+				rows.map((row) => codes[row] ?? 0),
+				values,
+			);
+		});
+		const counts = new Map<number, number>();
+		for (const width of this.#widths) count(counts, width);
+		return {
+			sheet,
+			columns,
+			lines: new Int32Array(rows).map((row) => this.#lines[row] ?? 0),
+			widths: Uint16Array.from(rows, (row) => Math.min(this.#widths[row] ?? 0, 65_535)),
+			usualWidth: usualWidth ?? mostFrequent(counts),
+			size: rows.length,
+		};
+	}
 }

@@ -1,6 +1,6 @@
 import type { HeadedTable } from "./headings.ts";
 import type { LeftOut, Unreadable } from "./sales.ts";
-import { lineOf, textOf } from "./table.ts";
+import { count, lineOf, textOf } from "./table.ts";
 
 const LISTED_ROWS = 20;
 const LISTED_CHARACTERS = 60;
@@ -18,23 +18,23 @@ export class Tally {
 		this.#headed = headed;
 	}
 
-	leaveOut(reason: string, row: number) {
-		add(this.setAside, reason);
-		this.#list(reason, row);
+	leaveOut(reason: string, row: number): false {
+		count(this.setAside, reason);
+		return this.#list(reason, row);
 	}
 
-	leaveOutAsNoSale(reason: string, row: number) {
-		add(this.setAside, "not-a-sale");
-		add(this.notASale, reason);
-		this.#list(reason, row);
+	leaveOutAsNoSale(reason: string, row: number): false {
+		count(this.setAside, "not-a-sale");
+		count(this.notASale, reason);
+		return this.#list(reason, row);
 	}
 
-	refuse(reason: string, row: number) {
+	refuse(reason: string, row: number): false {
 		const known = this.#unreadable.get(reason) ?? { count: 0, lines: [] };
 		known.count++;
-		if (known.lines.length < LISTED_ROWS) known.lines.push(lineOf(this.#headed.table, this.#headed.first + row));
+		if (known.lines.length < LISTED_ROWS) known.lines.push(lineOf(this.#headed.table, row));
 		this.#unreadable.set(reason, known);
-		this.#list(reason, row);
+		return this.#list(reason, row);
 	}
 
 	get unreadable(): Unreadable {
@@ -50,28 +50,25 @@ export class Tally {
 		return this.#leftOut.toSorted((one, other) => one.row - other.row).map((left) => this.#describe(left));
 	}
 
-	#list(reason: string, row: number) {
-		add(this.#listed, reason);
+	#list(reason: string, row: number): false {
+		count(this.#listed, reason);
 		if ((this.#listed.get(reason) ?? 0) <= LISTED_ROWS) this.#leftOut.push({ row, reason });
+		return false;
 	}
 
 	#describe({ row, reason }: { row: number; reason: string }): LeftOut {
-		const { table, first } = this.#headed;
+		const { table } = this.#headed;
 		const texts: string[] = [];
 		let length = 0;
 		for (const column of table.columns) {
-			const text = textOf(column.cell(column.codes[first + row] ?? 0));
+			const text = textOf(column.at(row));
 			if (text !== "") texts.push(text);
 			length += text.length;
 			if (length > LISTED_CHARACTERS) break;
 		}
 		const text = texts.join(" ").replace(/\s+/g, " ").slice(0, LISTED_CHARACTERS);
-		return { line: lineOf(table, first + row), text, reason };
+		return { line: lineOf(table, row), text, reason };
 	}
-}
-
-function add(counts: Map<string, number>, key: string) {
-	counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /** A record with its keys in the order of letters. */

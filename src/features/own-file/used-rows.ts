@@ -1,95 +1,102 @@
-import { EMPTY, MONEY, NO_MONEY } from "./column-cells.ts";
 import { currencyOfSign } from "./currencies.ts";
-import type { KeptRows } from "./kept-rows.ts";
+import type { HeadedTable } from "./headings.ts";
+import { fillByRow, type KeptRows, type Row } from "./kept-rows.ts";
 import { isInList, normalize } from "./normalize.ts";
 import { divideRounded, readMoney } from "./numbers.ts";
 import { currencyByCode, type Plan } from "./reading-plan.ts";
-import { identifyRows } from "./row-identity.ts";
-import { type Answers, NO_DAY, type Role } from "./sales.ts";
+import type { Answers, Role } from "./sales.ts";
+import { count } from "./table.ts";
 import type { Tally } from "./tally.ts";
-
-/** The rows that count (rules A 6 to A 11), as places in the kept rows. */
-export type UsedRows = {
-	size: number;
-	place: Int32Array;
-	amount: Float64Array;
-	isRefundRow: Uint8Array;
-};
 
 const TRUE_WORDS = new Set(["true", "yes", "y", "1", "void", "voided"]);
 
 /** Rule L1: tells whether an amount stands for its row or for the whole order. */
-export function findLevel(plan: Plan, kept: KeptRows): "row" | "order" {
+export function findLevel(plan: Plan, { rows, orderNumbers }: KeptRows): "row" | "order" {
 	const { places, headed, isPriced, isBank } = plan;
 	const name = headed.norms[places.get("amount") ?? -1] ?? "";
 	if (!places.has("order") || isPriced || isBank || isInList("line_names", name)) return "row";
-	const identity = identifyRows(headed, kept.row.subarray(0, kept.size), null);
-	const orders = kept.orderNumbers.length;
-	const records = new Uint32Array(orders);
-	const amounts = new Float64Array(orders).fill(Number.NaN);
-	const isUnequal = new Uint8Array(orders);
-	for (let place = 0; place < kept.size; place++) {
-		const order = kept.order[place] ?? -1;
+	const same = firstOfEqual(headed, rows, () => 0);
+	const records = new Uint32Array(orderNumbers.length);
+	const amounts = new Float64Array(orderNumbers.length).fill(Number.NaN);
+	const isUnequal = new Uint8Array(orderNumbers.length);
+	for (const [place, { order, state, amount }] of rows.entries()) {
 		// An exact copy says nothing about the level.
-		if (order < 0 || identity[place] !== place) continue;
+		if (order < 0 || same[place] !== place) continue;
 		records[order] = (records[order] ?? 0) + 1;
-		if (kept.state[place] === EMPTY) continue;
-		const amount = kept.amount[place] ?? 0;
-		if (kept.state[place] !== MONEY) isUnequal[order] = 1;
-		else if (Number.isNaN(amounts[order])) amounts[order] = amount;
-		else if (amounts[order] !== amount) isUnequal[order] = 1;
+		if (state === "empty") continue;
+		if (Number.isNaN(amounts[order])) amounts[order] = amount;
+		if (amounts[order] !== amount) isUnequal[order] = 1;
 	}
 	let [several, equal] = [0, 0];
-	for (let order = 0; order < orders; order++) {
-		if ((records[order] ?? 0) < 2) continue;
+	for (const [order, count] of records.entries()) {
+		if (count < 2) continue;
 		several++;
 		if (isUnequal[order] === 0 && !Number.isNaN(amounts[order])) equal++;
 	}
 	return several > 0 && equal >= 0.9 * several ? "order" : "row";
 }
 
+/** By row, the place of the first one that is equal in every cell, and in something else. */
+export function firstOfEqual(headed: HeadedTable, rows: readonly Row[], elseOf: (row: Row) => number): Int32Array {
+	const columns = headed.table.columns.slice(0, headed.width).map(({ codes }) => codes);
+	const places = fillByRow(new Int32Array(rows.length), rows, ({ row }) => row);
+	const others = fillByRow(new Int32Array(rows.length), rows, elseOf);
+	const hashes = others.slice();
+	for (const codes of columns) {
+		for (let place = 0; place < hashes.length; place++) {
+			const hash = hashes[place] ?? 0;
+			hashes[place] = Math.imul(hash ^ (codes[places[place] ?? 0] ?? 0) ^ (hash >>> 15), 0x2c1b3c6d) + 0x297a2d39;
+		}
+	}
+	const isEqual = (one: number, other: number) =>
+		hashes[one] === hashes[other] &&
+		others[one] === others[other] &&
+		columns.every((codes) => codes[places[one] ?? 0] === codes[places[other] ?? 0]);
+	// With open addressing; half of the slots are free at least.
+	const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * rows.length + 2))).fill(-1);
+	return hashes.map((hash, place) => {
+		let slot = (hash ^ (hash >>> 16)) & (slots.length - 1);
+		while ((slots[slot] ?? -1) >= 0 && !isEqual(slots[slot] ?? 0, place)) slot = (slot + 1) & (slots.length - 1);
+		if (slots[slot] === -1) slots[slot] = place;
+		return slots[slot] ?? place;
+	});
+}
+
 /** Rule A3: turns all signs where sales stand with a minus. */
-export function turnSigns({ places, cells, isBank, asks }: Plan, kept: KeptRows, isLedger: boolean, answers: Answers) {
+export function turnSigns({ places, column, isBank, asks }: Plan, rows: Row[], isLedger: boolean, answers: Answers) {
 	if (isBank || isLedger) return;
 	let [positive, negative] = [0, 0];
-	for (let place = 0; place < kept.size; place++) {
-		const amount = kept.state[place] === MONEY ? (kept.amount[place] ?? 0) : 0;
+	for (const { amount } of rows) {
 		if (amount > 0) positive++;
 		if (amount < 0) negative++;
 	}
-	const types = places.has("type") ? cells("type").keys(normalize).list : [];
+	const types = places.has("type") ? column("type").keys(normalize).list : [];
 	if (negative <= positive || types.some((type) => isInList("refund_types", type)) || answers.sign === "keep") return;
 	if (!answers.sign) asks.add("sign");
-	for (let place = 0; place < kept.size; place++) kept.amount[place] = 0 - (kept.amount[place] ?? 0);
+	for (const row of rows) row.amount = 0 - row.amount;
 }
 
-/** The currencies of the kept rows: by place a currency or none, and the main one. */
-export type Currencies = { byPlace: Int32Array; list: string[]; counts: Map<string, number>; main: string | null };
+/** The currencies of the kept rows, and the main one. */
+export type Currencies = { of(row: Row): string | undefined; counts: Map<string, number>; main: string | null };
 
 /** Finds the main currency; others are asked about and never added up. */
 export function findCurrencies(plan: Plan, kept: KeptRows, answers: Answers): Currencies {
-	const { places, asks } = plan;
-	const byPlace = new Int32Array(kept.size).fill(-1);
-	const column = kept.filled.get("currency");
-	let list: string[] = [];
-	if (column) {
-		const keys = plan.cells("currency").keys((text) => text.toUpperCase());
-		list = keys.list;
-		for (let place = 0; place < kept.size; place++) byPlace[place] = keys.byCode[column[place] ?? 0] ?? -1;
-	} else if (!places.has("currency") && plan.signs.size > 1) {
-		list = [...plan.signs.keys()];
-		const byCode = currencyByCode(plan.amount.cells).map((sign) => (sign ? list.indexOf(sign) : -1));
-		for (let place = 0; place < kept.size; place++) {
-			byPlace[place] = byCode[plan.amount.cells.code(kept.row[place] ?? 0)] ?? -1;
-		}
+	const { places, asks, signs, amount } = plan;
+	let of: Currencies["of"] = () => undefined;
+	if (places.has("currency")) {
+		const { byCode, list } = plan.column("currency").keys((text) => text.toUpperCase());
+		of = (row) => list[byCode[kept.code("currency", row)] ?? -1];
+	} else if (signs.size > 1) {
+		const byCode = currencyByCode(amount.column);
+		of = ({ row }) => byCode[amount.column.code(row)] ?? undefined;
 	}
 	const counts = new Map<string, number>();
-	for (const place of byPlace) {
-		const currency = list[place];
-		if (currency !== undefined) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+	for (const row of kept.rows) {
+		const currency = of(row);
+		if (currency !== undefined) count(counts, currency);
 	}
 	if (counts.size > 1 && !answers.currency) asks.add("currency");
-	return { byPlace, list, counts, main: answers.currency ?? mostCounted(counts) };
+	return { of, counts, main: answers.currency ?? mostCounted(counts) };
 }
 
 function mostCounted(counts: ReadonlyMap<string, number>): string | null {
@@ -101,23 +108,20 @@ function mostCounted(counts: ReadonlyMap<string, number>): string | null {
 const SIGN_ROWS = 1_000;
 
 /** The currency that is shown: a code, a sign, or null for none. */
-export function findShownCurrency(
-	{ headed, rows, places, signs, amountRole }: Plan,
-	main: string | null,
-): string | null {
+export function findShownCurrency({ headed, places, signs, amountRole }: Plan, main: string | null): string | null {
 	const known = main ?? mostCounted(signs);
 	if (known) return known;
 	const words = (headed.fullNorms[places.get(amountRole) ?? -1] ?? "").split(" ");
 	const last = words.at(-1) ?? "";
 	if (words.length > 1 && isInList("currency_codes", last)) return last.toUpperCase();
 	const elsewhere = new Map<string, number>();
-	for (let row = 0; row < Math.min(rows, SIGN_ROWS); row++) {
+	for (let row = 0; row < Math.min(headed.table.size, SIGN_ROWS); row++) {
 		for (const column of headed.table.columns) {
-			const cell = column.cell(column.codes[headed.first + row] ?? 0);
+			const cell = column.at(row);
 			const sign = typeof cell === "string" ? currencyOfSign(cell) : null;
 			if (sign === null) continue;
 			const money = readMoney(cell);
-			if (money && money !== "empty") elsewhere.set(sign, (elsewhere.get(sign) ?? 0) + 1);
+			if (money && money !== "empty") count(elsewhere, sign);
 		}
 	}
 	return mostCounted(elsewhere);
@@ -125,185 +129,138 @@ export function findShownCurrency(
 
 type Options = { level: "row" | "order"; isLedger: boolean; currencies: Currencies; today: number };
 
-/** Counts the rows (rules A 6 to A 10), and leaves out sums of orders (rule L2). */
-export function countRows(plan: Plan, kept: KeptRows, tally: Tally, options: Options): UsedRows {
-	const rows = new RowUser(plan, kept, tally, options).use();
-	return options.level === "row" ? withoutOrderSums(plan, kept, tally, rows) : rows;
+/** Tells the rows that count (rules A 6 to A 10) from others and from the sums of orders (rule L2); gives refunds their minus. */
+export function takeUsedRows(plan: Plan, kept: KeptRows, tally: Tally, options: Options): Row[] {
+	const user = new RowUser(plan, kept, tally, options);
+	const used = kept.rows.filter((row) => user.uses(row));
+	return options.level === "row" ? withoutOrderSums(plan, used, tally) : used;
 }
 
 class RowUser {
 	readonly #plan: Plan;
-	readonly #kept: KeptRows;
 	readonly #tally: Tally;
 	readonly #options: Options;
-	readonly #isCounted: Uint8Array;
-	readonly #reasonOf: (place: number, row: number) => string | null;
-	readonly #isRefundType: (row: number) => boolean;
+	/** Orders of which the amount is counted. */
+	readonly #counted = new Set<number>();
+	readonly #reasonOf: (row: Row) => string | undefined;
+	readonly #isRefundType: (row: Row) => boolean;
 
 	constructor(plan: Plan, kept: KeptRows, tally: Tally, options: Options) {
 		this.#plan = plan;
-		this.#kept = kept;
 		this.#tally = tally;
 		this.#options = options;
-		this.#isCounted = new Uint8Array(kept.orderNumbers.length);
 		this.#reasonOf = findReasons(plan, kept);
-		const types = flagsByCode(plan, "type", (type) => (isInList("refund_types", type) ? "refund" : null));
-		this.#isRefundType = (row) => types[plan.cells("type").code(row)] !== undefined;
+		const types = flagsByCode(plan, "type", (type) => isInList("refund_types", type) && "refund");
+		this.#isRefundType = ({ row }) => types[plan.column("type").code(row)] !== undefined;
 	}
 
-	use(): UsedRows {
-		const { size } = this.#kept;
-		const used = {
-			size: 0,
-			place: new Int32Array(size),
-			amount: new Float64Array(size),
-			isRefundRow: new Uint8Array(size),
-		};
-		for (let place = 0; place < size; place++) {
-			const row = this.#kept.row[place] ?? 0;
-			const reason = this.#reasonOf(place, row);
-			if (reason === "order-sum") this.#tally.leaveOut("order-sum", row);
-			else if (reason) this.#tally.leaveOutAsNoSale(reason, row);
-			else if (this.#kept.day[place] === NO_DAY) this.#tally.refuse(this.#dateProblem(place, row), row);
-			else this.#count(place, row, used);
-		}
-		return used;
+	uses(row: Row): boolean {
+		const reason = this.#reasonOf(row);
+		if (reason === "order-sum") return this.#tally.leaveOut(reason, row.row);
+		if (reason) return this.#tally.leaveOutAsNoSale(reason, row.row);
+		if (Number.isNaN(row.day)) return this.#tally.refuse(this.#dateProblem(row), row.row);
+		return this.#count(row);
 	}
 
-	#dateProblem(place: number, row: number): string {
-		if (this.#kept.isDateEmpty[place] === 1) return "no-date";
+	#dateProblem({ row, isDateEmpty }: Row): string {
+		if (isDateEmpty) return "no-date";
 		const { dates } = this.#plan;
-		return dates.isOpen(dates.cells.code(row)) ? "date-order" : "bad-date";
+		return dates.state(dates.column.code(row)) === "misfit" ? "date-order" : "bad-date";
 	}
 
 	/** Steps 8 to 11. */
-	#count(place: number, row: number, used: UsedRows) {
+	#count(row: Row): boolean {
 		const { isBank } = this.#plan;
 		const { today, currencies, isLedger } = this.#options;
-		const out = this.#kept.debit[place] ?? 0;
-		let amount = this.#amountOf(place, row, out);
-		if (typeof amount === "string") return this.#tally.refuse(amount, row);
-		if ((this.#kept.day[place] ?? 0) > today + 1) return this.#tally.leaveOut("future", row);
-		const currency = currencies.list[currencies.byPlace[place] ?? -1];
-		if (currencies.main !== null && currency !== undefined && currency !== currencies.main) {
-			return this.#tally.leaveOut("other-currency", row);
-		}
-		if (isBank && ((out !== 0 && amount === 0) || amount < 0)) return this.#tally.leaveOut("money-out", row);
+		const amount = this.#amountOf(row);
+		if (typeof amount === "string") return this.#tally.refuse(amount, row.row);
+		if (row.day > today + 1) return this.#tally.leaveOut("future", row.row);
+		const currency = currencies.of(row) ?? currencies.main;
+		if (currencies.main !== null && currency !== currencies.main)
+			return this.#tally.leaveOut("other-currency", row.row);
 		const isRefundType = this.#isRefundType(row);
-		if (isRefundType) amount = 0 - Math.abs(amount);
-		else if (isLedger && amount < 0) return this.#tally.leaveOut("money-out", row);
-		used.place[used.size] = place;
-		used.amount[used.size] = amount;
-		used.isRefundRow[used.size] = isRefundType || (amount < 0 && (this.#kept.order[place] ?? -1) < 0) ? 1 : 0;
-		used.size++;
+		const isOut =
+			(isBank && ((row.debit !== 0 && amount === 0) || amount < 0)) || (isLedger && !isRefundType && amount < 0);
+		if (isOut) return this.#tally.leaveOut("money-out", row.row);
+		row.amount = isRefundType ? 0 - Math.abs(amount) : amount;
+		row.isRefund = isRefundType || (row.amount < 0 && row.order < 0);
+		return true;
 	}
 
 	/** The amount of a row (rule L1), or why it can't be read. */
-	#amountOf(place: number, row: number, out: number): number | string {
+	#amountOf({ row, order, state, amount, debit }: Row): number | string {
 		const { isPriced, isBank, money } = this.#plan;
-		const state = this.#kept.state[place] ?? EMPTY;
-		const order = this.#options.level === "order" ? (this.#kept.order[place] ?? -1) : -1;
-		if (order >= 0) {
-			if (this.#isCounted[order] === 1 || state === EMPTY) return 0;
-			if (state === MONEY) this.#isCounted[order] = 1;
+		if (this.#options.level === "order" && order >= 0) {
+			if (this.#counted.has(order) || state === "empty") return 0;
+			if (state === "value") this.#counted.add(order);
 		}
-		if (state === EMPTY) return isBank && out !== 0 ? 0 : "no-amount";
-		if (state !== MONEY) return state === NO_MONEY ? "bad-amount" : "amount-format";
-		const amount = this.#kept.amount[place] ?? 0;
-		const quantities = isPriced ? money.get("quantity") : undefined;
-		const quantity = quantities?.value(quantities.cells.code(row)) ?? 100;
-		return isPriced && !Number.isNaN(quantity) ? divideRounded(amount * quantity, 100) : amount;
+		if (state === "empty") return isBank && debit !== 0 ? 0 : "no-amount";
+		if (state !== "value") return state === "unreadable" ? "bad-amount" : "amount-format";
+		const quantity = isPriced ? money.get("quantity")?.at(row) : undefined;
+		return quantity === undefined || Number.isNaN(quantity) ? amount : divideRounded(amount * quantity, 100);
 	}
 }
 
 /** By code of a role's column, something that follows from its normalized text, if anything does. */
-function flagsByCode(plan: Plan, role: Role, of: (normalized: string) => string | null): (string | undefined)[] {
-	const flags: (string | undefined)[] = [];
-	if (!plan.places.has(role)) return flags;
-	const cells = plan.cells(role);
-	const { byCode, list } = cells.keys(normalize);
-	const flagOfKey = list.map(of);
-	for (const code of cells.codesInUse()) flags[code] = flagOfKey[byCode[code] ?? -1] ?? undefined;
-	return flags;
+function flagsByCode(plan: Plan, role: Role, of: (normalized: string) => string | false): (string | undefined)[] {
+	const { byCode, list } = plan.column(role).keys(normalize);
+	const flags = list.map(of);
+	return Array.from(byCode, (place) => flags[place] || undefined);
 }
 
-/** Step 6: why a row is no sale, or null. */
-function findReasons(plan: Plan, kept: KeptRows): (place: number, row: number) => string | null {
-	const { places, cells } = plan;
+/** Step 6: why a row is no sale, if it isn't. */
+function findReasons(plan: Plan, kept: KeptRows): (row: Row) => string | undefined {
+	const { places, column } = plan;
 	const isUnpaidKnown = places.has("due") || places.has("balance");
 	const statuses = flagsByCode(plan, "status", (status) => {
 		const isOut = isInList("status_out", status) || (isInList("status_pending", status) && !isUnpaidKnown);
-		return isOut ? `status ${status}` : null;
+		return isOut && `status ${status}`;
 	});
-	const voids = flagsByCode(plan, "void", (text) => (TRUE_WORDS.has(text) ? "void" : null));
+	const voids = flagsByCode(plan, "void", (text) => TRUE_WORDS.has(text) && "void");
 	const isSettlement = places.has("amount_type") && places.has("amount_description");
-	const itemPrices = flagsByCode(plan, "amount_type", (text) => (text === "itemprice" ? "item" : null));
-	const principals = flagsByCode(plan, "amount_description", (text) => (text === "principal" ? "item" : null));
-	const known = places.has("type") ? cells("type").keys(normalize).list : [];
+	const itemPrices = flagsByCode(plan, "amount_type", (text) => text === "itemprice" && "item");
+	const principals = flagsByCode(plan, "amount_description", (text) => text === "principal" && "item");
+	const known = column("type").keys(normalize).list;
 	const hasSaleLines = known.includes("sale") && known.includes("sale line");
 	const hasSales = known.some((type) => isInList("sale_types", type));
 	const types = flagsByCode(plan, "type", (type) => {
 		if (hasSaleLines && type === "sale") return "order-sum";
 		const isOther = isInList("other_types", type) || (hasSales && isInList("payment_types", type));
-		return isOther ? `type ${type}` : null;
+		return isOther && `type ${type}`;
 	});
-	const status = kept.filled.get("status");
-	const cancelled = kept.filled.get("cancelled_on");
-	return (place, row) => {
-		const reason = statuses[status?.[place] ?? 0];
-		if (reason) return reason;
-		if (cancelled && !cells("cancelled_on").isEmpty(cancelled[place] ?? 0)) return "cancelled";
-		if (voids[cells("void").code(row)]) return "void";
-		const isItem = itemPrices[cells("amount_type").code(row)] && principals[cells("amount_description").code(row)];
-		if (isSettlement && !isItem) return "part of a fee or tax";
-		return types[cells("type").code(row)] ?? null;
+	return (row) => {
+		const flag = (flags: (string | undefined)[], role: Role) => flags[column(role).code(row.row)];
+		const status = statuses[kept.code("status", row)];
+		if (status) return status;
+		if (kept.code("cancelled_on", row) > 0) return "cancelled";
+		if (flag(voids, "void")) return "void";
+		const isItem = flag(itemPrices, "amount_type") && flag(principals, "amount_description");
+		return isSettlement && !isItem ? "part of a fee or tax" : flag(types, "type");
 	};
 }
 
-/** Rule L2: leaves out rows that are the sum of the other rows of their order. */
-function withoutOrderSums(plan: Plan, kept: KeptRows, tally: Tally, used: UsedRows): UsedRows {
-	const sums = findOrderSums(plan, kept, used);
-	const left: UsedRows = { ...used, size: 0 };
-	for (let index = 0; index < used.size; index++) {
-		const place = used.place[index] ?? 0;
-		if (sums.has(index)) {
-			tally.leaveOut("order-sum", kept.row[place] ?? 0);
-			continue;
-		}
-		left.place[left.size] = place;
-		left.amount[left.size] = used.amount[index] ?? 0;
-		left.isRefundRow[left.size] = used.isRefundRow[index] ?? 0;
-		left.size++;
+/**
+ * Rule L2: in an order of one day with three rows or more, leaves out the only row without a product, if it is the sum of the
+ * others.
+ */
+function withoutOrderSums({ places, column }: Plan, used: Row[], tally: Tally): Row[] {
+	if (!places.has("product") || !places.has("order")) return used;
+	const isNameless = ({ row }: Row) => column("product").isEmpty(column("product").code(row));
+	const suspects = new Set(used.filter(isNameless).map(({ order }) => order));
+	const orders = new Map<string, Row[]>();
+	for (const row of used) {
+		if (row.order < 0 || row.isRefund || !suspects.has(row.order)) continue;
+		const key = `${row.order} ${row.day}`;
+		const rows = orders.get(key);
+		if (rows) rows.push(row);
+		else orders.set(key, [row]);
 	}
-	return left;
-}
-
-/** In an order of one day with three rows or more: the only row without a product, if it is the sum of the others. */
-function findOrderSums(plan: Plan, kept: KeptRows, used: UsedRows): Set<number> {
-	const sums = new Set<number>();
-	if (!plan.places.has("product") || !plan.places.has("order")) return sums;
-	const product = plan.cells("product");
-	const isSum = (place: number) => product.isEmpty(product.code(kept.row[place] ?? 0));
-	const hasSum = new Uint8Array(kept.orderNumbers.length);
-	for (const place of used.place.subarray(0, used.size)) if (isSum(place)) hasSum[kept.order[place] ?? -1] = 1;
-	type Sum = { rows: number; amount: number; empty: number[] };
-	const orders = new Map<string, Sum>();
-	for (let index = 0; index < used.size; index++) {
-		const place = used.place[index] ?? 0;
-		const order = kept.order[place] ?? -1;
-		if (hasSum[order] !== 1 || used.isRefundRow[index] === 1) continue;
-		const key = `${order} ${kept.day[place]}`;
-		const sum = orders.get(key) ?? { rows: 0, amount: 0, empty: [] };
-		orders.set(key, sum);
-		sum.rows++;
-		sum.amount += used.amount[index] ?? 0;
-		if (isSum(place)) sum.empty.push(index);
+	const sums = new Set<Row>();
+	for (const rows of orders.values()) {
+		const [sum, ...more] = rows.filter(isNameless);
+		if (!sum || more.length > 0 || rows.length < 3) continue;
+		const others = rows.reduce((total, { amount }) => total + amount, 0) - sum.amount;
+		if (Math.abs(sum.amount - others) <= rows.length - 1) sums.add(sum);
 	}
-	for (const { rows, amount, empty } of orders.values()) {
-		const [index] = empty;
-		if (rows < 3 || empty.length !== 1 || index === undefined) continue;
-		const own = used.amount[index] ?? 0;
-		if (Math.abs(own - (amount - own)) <= rows - 1) sums.add(index);
-	}
-	return sums;
+	return used.filter((row) => !sums.has(row) || tally.leaveOut("order-sum", row.row));
 }

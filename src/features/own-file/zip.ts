@@ -86,32 +86,31 @@ function readEntry(view: DataView, at: number, extra: number, extraEnd: number):
 }
 
 /**
- * Unpacks a file of a zip and hands its text over piece by piece. The limits hold for what really comes out.
+ * Unpacks a file of a zip piece by piece. The limits hold for what really comes out.
  * @throws {RefusedFile} `damaged`, `bomb`
  */
-export async function unpack(zip: Zip, name: string, onText: (text: string) => void): Promise<void> {
+export async function* unpack(zip: Zip, name: string): AsyncGenerator<Uint8Array> {
 	const entry = zip.entries.get(name);
 	if (!entry) throw new RefusedFile("damaged");
-	const decoder = new TextDecoder();
-	const { packed } = entry;
 	let [size, crc] = [0, -1];
-	const reader = packedStream(zip, entry).getReader();
+	const reader = unpackedStream(zip, entry).getReader();
 	try {
 		for (let read = await reader.read(); !read.done; read = await reader.read()) {
 			size += read.value.length;
 			zip.unpacked += read.value.length;
-			if (isBomb(size, packed) || zip.unpacked > MAX_UNPACKED) throw new RefusedFile("bomb");
+			if (isBomb(size, entry.packed) || zip.unpacked > MAX_UNPACKED) throw new RefusedFile("bomb");
 			crc = addToCrc(crc, read.value);
-			onText(decoder.decode(read.value, { stream: true }));
+			yield read.value;
 		}
+		if ((crc ^ -1) >>> 0 !== entry.crc) throw new RefusedFile("damaged");
 	} catch (error) {
-		await reader.cancel().catch(() => undefined);
 		throw error instanceof RefusedFile ? error : new RefusedFile("damaged");
+	} finally {
+		await reader.cancel().catch(() => undefined);
 	}
-	if ((crc ^ -1) >>> 0 !== entry.crc) throw new RefusedFile("damaged");
 }
 
-function packedStream({ bytes }: Zip, { at, packed, isDeflated }: Entry): ReadableStream<Uint8Array> {
+function unpackedStream({ bytes }: Zip, { at, packed, isDeflated }: Entry): ReadableStream<Uint8Array> {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 	const isInside = at + 30 <= bytes.length;
 	const start = isInside ? at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true) : at;
@@ -127,6 +126,8 @@ const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
 
 function addToCrc(crc: number, bytes: Uint8Array): number {
 	let value = crc;
-	for (const byte of bytes) value = (value >>> 8) ^ (CRC_TABLE[(value ^ byte) & 0xff] ?? 0);
+	for (let at = 0; at < bytes.length; at++) {
+		value = (value >>> 8) ^ (CRC_TABLE[(value ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+	}
 	return value;
 }
