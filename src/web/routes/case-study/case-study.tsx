@@ -12,6 +12,8 @@ import { fillIn } from "#domain/fill-in.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import daysToQuote from "#ui/drawings/case-before-after-1.svg";
+import customersLost from "#ui/drawings/case-before-after-2.svg";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid, Section } from "#ui/layout/container.tsx";
@@ -67,6 +69,8 @@ export const path = "/tools/:slug";
 
 export const documents = [caseStudyDocument];
 
+const drawings = { daysToQuote, customersLost };
+
 export function loader({ params, context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const copy = content.said(caseStudyDocument);
@@ -77,6 +81,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		story,
 		structured: [breadcrumbs(content, "/tools", { name: story.title, path: story.meta.path })],
 		logo: story.logo && addressOf(`${story.logo}.svg`),
+		drawing: story.keyFigure.picture && drawings[story.keyFigure.picture],
 		screenshots: story.screenshots.map(screenshotPicture),
 	});
 }
@@ -137,16 +142,18 @@ type CaseStudyStoryProps = {
 	copy: Copy;
 	story: CaseStudy;
 	logo?: string | undefined;
+	/** Of its key figure, to scale. */
+	drawing?: string | undefined;
 	screenshots: readonly ReturnType<typeof screenshotPicture>[];
 };
 
 /** A case study from its head to the client's quote. */
-export function CaseStudyStory({ copy, story, logo, screenshots }: CaseStudyStoryProps) {
+export function CaseStudyStory({ copy, story, logo, drawing, screenshots }: CaseStudyStoryProps) {
 	const { text, author, company } = story.results.quote;
 	const sampleLabel = story.sample ? copy.heading.sampleLabel : undefined;
 	return (
 		<article>
-			<Heading copy={copy.heading} story={story} logo={logo} sampleLabel={sampleLabel} />
+			<Heading copy={copy.heading} story={story} logo={logo} drawing={drawing} sampleLabel={sampleLabel} />
 			<Container>
 				<Part title={copy.about.title}>
 					<p>{story.companyDescription}</p>
@@ -181,9 +188,9 @@ export function CaseStudyStory({ copy, story, logo, screenshots }: CaseStudyStor
 /** The text of the mark, when the case is made up. */
 type SampleLabel = { sampleLabel: string | undefined };
 
-type HeadingProps = SampleLabel & { copy: Copy["heading"]; story: CaseStudy; logo: string | undefined };
+type HeadingProps = SampleLabel & { copy: Copy["heading"] } & Pick<CaseStudyStoryProps, "story" | "logo" | "drawing">;
 
-function Heading({ copy, story, logo, sampleLabel }: HeadingProps) {
+function Heading({ copy, story, logo, drawing, sampleLabel }: HeadingProps) {
 	return (
 		<Container className={styles.heading}>
 			<BackLink {...copy.back} />
@@ -204,6 +211,12 @@ function Heading({ copy, story, logo, sampleLabel }: HeadingProps) {
 				)}
 				{story.websiteUrl && sampleLabel && <p className={styles.note}>{copy.inventedWebsite}</p>}
 			</div>
+			{drawing && (
+				<p className={styles.keyFigure}>
+					<img src={drawing} width={640} height={360} alt="" />
+					<b>{story.keyFigure.change}</b> {story.keyFigure.label}
+				</p>
+			)}
 		</Container>
 	);
 }
