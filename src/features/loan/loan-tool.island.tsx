@@ -5,7 +5,6 @@ import { serviceMessage } from "#ui/form/call-service.ts";
 import { goToBox } from "#ui/form/form-elements.ts";
 import { checkEveryField, useForm } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
 import textAction from "#ui/text-action.module.css";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
@@ -42,8 +41,8 @@ type LoanToolProps = {
 };
 
 /**
- * The form with its notes, and below it the result once there is one. In the response to a post the result comes first,
- * because the page is about it.
+ * The form, the result once there is one, and notes, which stand beside the form where there is room. In the response to a
+ * post the result comes first, because the page is about it.
  */
 function LoanTool({ copy, currency, serviceUrl, page, start }: LoanToolProps) {
 	const form = useRef<HTMLDivElement>(null);
@@ -90,26 +89,24 @@ function LoanTool({ copy, currency, serviceUrl, page, start }: LoanToolProps) {
 	return (
 		<>
 			{start.result && result}
-			<Container className={styles.root}>
-				<Grid className={styles.desk}>
-					<div ref={form} className={styles.form}>
-						<LoanForm
-							copy={copy.form}
-							currency={currency}
-							page={page}
-							start={start}
-							problemsRef={problems}
-							phase={state.phase}
-							onSubmit={submit}
-							onEdit={edit}
-						/>
-					</div>
-					<div className={styles.notes}>
-						<LoanNotes {...copy.notes} />
-					</div>
-				</Grid>
-			</Container>
-			{!start.result && result}
+			<div className={styles.root}>
+				<div ref={form} className={styles.form}>
+					<LoanForm
+						copy={copy.form}
+						currency={currency}
+						page={page}
+						start={start}
+						problemsRef={problems}
+						phase={state.phase}
+						onSubmit={submit}
+						onEdit={edit}
+					/>
+				</div>
+				{!start.result && result && <div className={styles.result}>{result}</div>}
+				<div className={styles.notes}>
+					<LoanNotes {...copy.notes} />
+				</div>
+			</div>
 		</>
 	);
 }
