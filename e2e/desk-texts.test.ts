@@ -152,10 +152,10 @@ const IN_OTHER_STATES: Readonly<Record<string, RegExp>> = {
 	"page-advanced-business-assessment": /^(card|mail)\b/,
 	// Somebody is named.
 	"page-about": /^people\.nobody$/,
-	// Quotes of real clients; at other prices.
+	// Quotes of real clients; at other prices; where somebody has said who pays for hosting.
 	"page-home": /^testimonials\.title$/,
 	"page-managed-intelligence":
-		/^testimonials\.title$|^plans\.prices\.(free\.other|sum\.(more|same|less|lessByMonths\.other))$/,
+		/^testimonials\.title$|^scope\.costsTerm$|^plans\.prices\.(free\.other|sum\.(more|same|less|lessByMonths\.other))$/,
 	"page-blog": /^(category|later|feeds|empty|pages|next)\b/,
 	// Of an article that is too long for a mail.
 	"mail-newsletter-issue": /^rest$/,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
+import { servicePath } from "#documents/content/service-offers.ts";
 import { assessmentPages } from "#documents/pages/assessment.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
@@ -90,9 +91,9 @@ const bannerOf = (page: Page) => page.locator("[data-type=success]");
 test("Home names every service with its way on, the price of the plans, and both assessments with their questions", async () => {
 	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(site.address);
-	for (const { title, summary, link } of services) {
-		const row = page.getByRole("link", { name: `${title} ${summary}` });
-		expect(await row.getAttribute("href")).toBe(link?.to ?? "/services");
+	for (const service of services) {
+		const row = page.getByRole("link", { name: `${service.title} ${service.summary}` });
+		expect(await row.getAttribute("href")).toBe(servicePath(service));
 	}
 	const price = page.getByRole("link", { name: home.hero.plans.link });
 	expect(await price.getAttribute("href")).toBe("/managed-intelligence#plans");

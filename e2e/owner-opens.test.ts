@@ -101,8 +101,17 @@ async function replaceExamples({ open }: Owner): Promise<void> {
 		[`${place}.0.author`, "Þorsteinn Blöndal"],
 	]);
 	await publish(quotes, Object.fromEntries(typed));
-	await publish(await open("/desk/website/services"), noExamples());
 	await publish(await removeUntil(0, await open("/desk/website/stories"), "stories"), {});
+}
+
+const FROM = "From $4,000";
+
+/** From what price each service starts, and who pays for hosting. */
+async function nameCosts({ open }: Owner): Promise<void> {
+	const prices = contentOfRepository.services.map((_, index) => [`services.${index}.from`, FROM]);
+	await publish(await open("/desk/website/services"), { ...noExamples(), ...Object.fromEntries(prices) });
+	const page = await open("/desk/website/page-managed-intelligence");
+	await publish(page, { "scope.costs.text": "Both are in the price." });
 }
 
 async function uploadPicture({ open }: Owner): Promise<string> {
@@ -158,6 +167,7 @@ test("an owner opens the site by the forms of the desk alone: facts, price, quot
 	const { address, dataDirectory, mailServer, owner } = await startFresh();
 	await fillInFacts(owner);
 	await renewRate(owner);
+	await nameCosts(owner);
 	await replaceExamples(owner);
 	const picture = await uploadPicture(owner);
 	await namePerson(owner, picture);
@@ -183,6 +193,9 @@ test("an owner opens the site by the forms of the desk alone: facts, price, quot
 
 	const read = async (path: string) => (await fetch(address + path)).text();
 	expect(await read("/managed-intelligence")).toContain(`$${PRICE}`);
+	expect(await read("/managed-intelligence")).toContain("Both are in the price.");
+	expect([(await read("/")).includes(FROM), (await read("/services")).includes(FROM)]).toEqual([true, true]);
+	expect(await read("/contact")).toContain("Kofi Örtel");
 	const about = await read("/about");
 	expect([about.includes("Kofi Örtel"), about.includes(`${picture}/`)]).toEqual([true, true]);
 	expect(await read("/blog")).not.toContain(TITLE);

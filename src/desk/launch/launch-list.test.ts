@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { factsDocument } from "#documents/company/facts.ts";
 import { peopleDocument } from "#documents/company/people.ts";
+import { servicesDocument } from "#documents/company/services.ts";
 import { testimonialsDocument } from "#documents/company/testimonials.ts";
 import { contentOfRepository, pathOfFile } from "#documents/content/company-content.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
@@ -121,8 +122,8 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 		{ ...contentOfRepository, testimonials, caseStudies: [], people: [] },
 		open(settings, today),
 	);
-	expect(left).toMatchObject({ placeholders: [], samples: [], isNobodyShown: true, settings });
-	expect(countLaunchTasks(left)).toBe(left.claims.length + left.outdated.length + 2);
+	expect(left).toMatchObject({ placeholders: [], samples: [], settings });
+	expect(countLaunchTasks(left)).toBe(left.claims.length + left.outdated.length + left.missing.length + 1);
 });
 
 test("a rate is asked for again once it is more than 60 days old", () => {
@@ -136,12 +137,17 @@ test("a rate is asked for again once it is more than 60 days old", () => {
 	expect(oldOn(after(60))).not.toContain("rate.source");
 });
 
-test("somebody is shown once a person has a photograph", () => {
-	const isNobodyShown = (photo?: string) => {
-		const people = [{ name: "Ada Obi", role: "Founder", text: "Reads your records.", photo }];
-		return launchList(new Map(), { ...contentOfRepository, people }, open([], today)).isNobodyShown;
-	};
-	expect([isNobodyShown(), isNobodyShown("ada.jpg")]).toEqual([true, false]);
+test("a person with a photograph, prices and who pays for hosting are asked for until they are written", () => {
+	const missing = (changes: Partial<typeof contentOfRepository>) =>
+		launchList(new Map(), { ...contentOfRepository, ...changes }, open([], today)).missing.map(
+			({ document }) => document,
+		);
+	const people = [{ name: "Ada Obi", role: "Founder", text: "Reads your records." }];
+	const all = [peopleDocument, servicesDocument, managedIntelligenceDocument];
+	expect(missing({ people })).toEqual(all);
+	expect(missing({ people: people.map((person) => ({ ...person, photo: "ada.jpg" })) })).toEqual(all.slice(1));
+	const services = contentOfRepository.services.map((service) => ({ ...service, from: "From $4,000" }));
+	expect(missing({ services })).not.toContain(servicesDocument);
 });
 
 test("each invented quote and case study is named until it is real or gone", () => {

@@ -3,6 +3,7 @@ import { labelOfField } from "#desk/website/form-values.ts";
 import { confirmationsDocument } from "#documents/company/confirmations.ts";
 import { consultationDocument } from "#documents/company/consultation.ts";
 import { factsDocument } from "#documents/company/facts.ts";
+import { peopleDocument } from "#documents/company/people.ts";
 import { questionsDocument } from "#documents/company/questions.ts";
 import { servicesDocument } from "#documents/company/services.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
@@ -165,11 +166,47 @@ function settingsLeft(
 	return [...left, { name: "SMTP_URL", problem: `is set, but the mail server ${heldUp.why}` }];
 }
 
+/** A fact that only the owner has, for which a page keeps a place. Without it the page shows nothing there. */
+type MissingFact = { document: SiteDocument; title: string; text: string };
+
+/** The fields, by their paths, that promise something as soon as it is written. */
+function unwrittenPromises(content: unknown, path: readonly string[] = []): string[] {
+	if (!isRecord(content)) return [];
+	if (content.ownerConfirms === true && Object.keys(content).length === 1) return [path.join(".")];
+	return Object.entries(content).flatMap(([name, part]) => unwrittenPromises(part, [...path, name]));
+}
+
+function missingFacts(documents: readonly SiteDocument[], { people, services, page }: CompanyContent): MissingFact[] {
+	const unpriced = services.filter(({ from, link }) => !from && !link).map(({ title }) => title);
+	const facts: MissingFact[] = pagesAmong(documents).flatMap((document) =>
+		unwrittenPromises(page(document)).map((field) => ({
+			document,
+			title: `Not written: ${labelOfField(document.schema, field)}`,
+			text: "The page says nothing of it until you write it and confirm it.",
+		})),
+	);
+	if (unpriced.length > 0) {
+		facts.unshift({
+			document: servicesDocument,
+			title: "Services without a price to start from",
+			text: `Write from what price each starts, or how it is quoted: ${unpriced.join(", ")}.`,
+		});
+	}
+	if (people.every(({ photo }) => !photo)) {
+		facts.unshift({
+			document: peopleDocument,
+			title: "No one has a photograph",
+			text: "Show one person who works here, with a photograph: About and Contact do. While no one is named, About says that visitors meet you in the free consultation.",
+		});
+	}
+	return facts;
+}
+
 type Now = { documents: readonly SiteDocument[]; settings: readonly SettingToSettle[]; heldUp: HeldUp; now: Date };
 
 /** @param texts the documents as they are published, by id; `content` is what they make */
 export function launchList(texts: Texts, content: CompanyContent, { documents, settings, heldUp, now }: Now) {
-	const { testimonials, caseStudies, people, confirmations } = content;
+	const { testimonials, caseStudies, confirmations } = content;
 	const quotes = Object.values(testimonials).flat();
 	const claims = claimsOf(documents, content);
 	const isSample = ({ sample }: { sample?: unknown }) => Boolean(sample);
@@ -184,7 +221,7 @@ export function launchList(texts: Texts, content: CompanyContent, { documents, s
 			...quotes.filter(isSample).map(({ quote }) => ({ document: testimonialsDocument, words: quote })),
 			...caseStudies.filter(isSample).map(({ title }) => ({ document: storiesDocument, words: title })),
 		],
-		isNobodyShown: people.every(({ photo }) => !photo),
+		missing: missingFacts(documents, content),
 		claims: unconfirmed(claims, confirmations),
 		outdated: outdated(claims, confirmations),
 		settings: settingsLeft(settings, content, heldUp),
@@ -193,15 +230,8 @@ export function launchList(texts: Texts, content: CompanyContent, { documents, s
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-export const countLaunchTasks = ({
-	placeholders: facts,
-	samples,
-	claims,
-	outdated,
-	settings,
-	isNobodyShown,
-}: LaunchList) =>
-	[facts, samples, claims, outdated, settings].reduce((total, { length }) => total + length, Number(isNobodyShown));
+export const countLaunchTasks = ({ placeholders: facts, samples, claims, outdated, settings, missing }: LaunchList) =>
+	[facts, samples, missing, claims, outdated, settings].reduce((total, { length }) => total + length, 0);
 
 export const LAUNCH_PATH = "/desk/launch";
 export const LAUNCH_TITLE = "Before you open";

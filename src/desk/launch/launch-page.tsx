@@ -273,7 +273,7 @@ const notices = {
 };
 
 function Component(launch: Launch) {
-	const { left, given, outdated, user, sent } = launch;
+	const { left, given, outdated, missing, user, sent } = launch;
 	const isOwner = user.role === "owner";
 	const notice = left === 0 && !sent && (
 		<Notice
@@ -289,17 +289,14 @@ function Component(launch: Launch) {
 			<div className="stack launch">
 				<Placeholders {...launch} />
 				<Samples {...launch} />
-				{launch.isNobodyShown && (
-					<Section id="people" title="No one has a photograph">
+				{missing.map(({ document, title, text }) => (
+					<Section key={document.id} id={`missing-${document.id}`} title={title}>
+						<p>{text}</p>
 						<p>
-							Show one person who works here, with a photograph. While no one is named, About says that visitors meet
-							you in the free consultation.
-						</p>
-						<p>
-							<LinkButton look="outlined" href={documentPath("people")} label="Open People" />
+							<LinkButton look="outlined" href={documentPath(document.id)} label={`Open ${document.title}`} />
 						</p>
 					</Section>
-				)}
+				))}
 				<Settings {...launch} />
 				<Claims {...launch} />
 				{outdated.length > 0 && (

@@ -10,8 +10,8 @@ export const peopleDocument = documentOf(
 		file: "company/people",
 		title: "People",
 		about: "Who works at the company",
-		where: "About",
-		previews: ["/about"],
+		where: "About, Contact",
+		previews: ["/about", "/contact"],
 		placeholders: [],
 	},
 	{

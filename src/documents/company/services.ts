@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentOf } from "#documents/document.ts";
-import { choice, fieldHints, group, line, lines, list, promises, text } from "#documents/fields.ts";
+import { choice, fieldHints, group, line, lines, list, optionalLine, promises, text } from "#documents/fields.ts";
 import { link } from "#documents/pages/page.ts";
 
 const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models", "agents"] as const;
@@ -23,6 +23,10 @@ export const servicesDocument = documentOf(
 				summary: line("In one line", { hint: "Home" }),
 				text: text("What it is", { hint: "Services" }),
 				features: lines("What you get", { hint: "A line each" }),
+				from: optionalLine("From what price", {
+					max: 60,
+					hint: "From $4,000, or how it is quoted. Home and Services show it, and how long it takes, once an owner has confirmed the service.",
+				}),
 				ownerConfirms: promises,
 				comparison: group(
 					"In the comparison",

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { counted } from "#desk/kit/formats.ts";
 import { type Claim, type LaunchList, launchList } from "#desk/launch/launch-list.ts";
 import { confirmationsDocument } from "#documents/company/confirmations.ts";
-import { peopleDocument } from "#documents/company/people.ts";
 import { pathOfFile } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { readDocuments } from "#documents/document-store.server.ts";
@@ -49,11 +48,7 @@ export function linesOf(list: LaunchList, documents: Documents): string[] {
 			({ document, words }) =>
 				`${placeOf(documents, document, words)}  sample, not a client's words or numbers: ${shortened(words)}`,
 		),
-		...(list.isNobodyShown
-			? [
-					`${placeOf(documents, peopleDocument, "people")}  no one is shown: About needs one person with a name and a photograph`,
-				]
-			: []),
+		...list.missing.map(({ document, title, text }) => `${placeOf(documents, document, "")}  ${title}: ${text}`),
 		...list.claims.map(lineOfClaim),
 		...list.outdated.map(({ says, by }) =>
 			by === ""

@@ -1,11 +1,9 @@
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { photographs } from "#documents/company/photographs.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
-import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import approach from "#ui/drawings/about-approach.svg";
 import introBeds from "#ui/drawings/about-intro-3.svg?raw";
 import missionBeds from "#ui/drawings/about-mission-beds.svg";
@@ -21,6 +19,7 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PageProps } from "#web/page.ts";
+import { Portrait } from "#web/portrait.tsx";
 import { breadcrumbs, organization } from "#web/seo/structured-data.tsx";
 import approachCss from "./approach-steps.module.css";
 import impactCss from "./impact-counters.module.css";
@@ -188,46 +187,6 @@ export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) 
  */
 const LAYOUTS: Readonly<Record<number, string>> = { 1: "one", 2: "pairs", 4: "columns" };
 
-const initialsOf = (name: string) => {
-	const words = name.trim().split(/\s+/);
-	return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.at(0) ?? "").join("");
-};
-
-const BEDS = ["var(--sand)", "var(--clay)", "var(--lichen)", "var(--slate)", "var(--petrol)", "var(--ink)"];
-const BEDS_SHOWN = 3;
-
-/** The letters of a name on three beds; which, and how they lie, follows from the letters. Nothing of it is read out: the name stands beside it. */
-function Monogram({ name }: { name: string }) {
-	const initials = initialsOf(name);
-	const seed = [...initials].reduce((sum, letter) => sum * 7 + (letter.codePointAt(0) ?? 0), 0);
-	const first = seed % (BEDS.length - BEDS_SHOWN + 1);
-	return (
-		<svg viewBox="0 0 320 400" aria-hidden="true" className={peopleCss.monogram}>
-			<path d="M0 0h320v400H0z" className={peopleCss.ground} />
-			<text x={160} y={205} textAnchor="middle">
-				{initials}
-			</text>
-			{BEDS.slice(first, first + BEDS_SHOWN).map((fill, depth) => {
-				const top = 266 + (seed % 30) + depth * 46;
-				const lift = ((seed * (depth + 3)) % 17) - 8;
-				return <path key={fill} d={`M0 ${top}q80 ${-12 - lift} 160 ${lift}t160 ${-lift}V400H0z`} fill={fill} />;
-			})}
-		</svg>
-	);
-}
-
-/** A file of the site, an uploaded picture, or a monogram. */
-function Photograph({ photo = "", name }: { photo: string | undefined; name: string }) {
-	const uploaded = parsePictureName(photo);
-	const common = { width: 320, height: 400, loading: "lazy" } as const;
-	if (uploaded) {
-		const { src, webp } = pictureSources(uploaded);
-		return <img {...common} alt="" src={src} srcSet={webp} sizes="(width > 760px) 320px, 90vw" />;
-	}
-	const src = photographs.get(photo);
-	return src ? <img {...common} alt="" src={src} /> : <Monogram name={name} />;
-}
-
 /** The people who work here, and what the page says of them; one person is not counted. */
 export function peopleOf({ people, page }: CompanyContent) {
 	const { title, text, promise, nobody } = page(aboutDocument).people;
@@ -245,9 +204,7 @@ export function People({ title, text, people }: ReturnType<typeof peopleOf>) {
 				<ul className={peopleCss.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
 					{people.map(({ name, role, text: about, photo }) => (
 						<li key={name}>
-							<div className={peopleCss.picture}>
-								<Photograph photo={photo} name={name} />
-							</div>
+							<Portrait photo={photo} name={name} />
 							<div>
 								<h3>{name}</h3>
 								<p className={peopleCss.role}>{role}</p>

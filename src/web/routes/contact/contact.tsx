@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatFacts } from "#documents/content/format-facts.ts";
 import type { DocumentValues } from "#documents/document.ts";
+import { aboutDocument } from "#documents/pages/about.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { workingDaysOf } from "#domain/dates.ts";
@@ -19,6 +20,7 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formOnPage } from "#web/form-start.server.ts";
 import type { PageProps } from "#web/page.ts";
+import { Portrait } from "#web/portrait.tsx";
 import { breadcrumbs, faqPage, organization } from "#web/seo/structured-data.tsx";
 import styles from "./contact-columns.module.css";
 import { weekHours } from "./week-hours.server.ts";
@@ -34,22 +36,24 @@ export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
 	const { questions, ...copy } = content.page(contactDocument);
 	const items = content.questions.contact;
+	const [person] = content.people;
 	return {
 		form: { ...formOnPage(request, contactForm, copy.form), workingDays: workingDaysOf(content.facts) },
 		copy: { ...copy, hours: formatFacts(content.facts).hours, questions: { ...questions, items } },
 		structured: [organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)],
+		person: person && { ...person, title: content.page(aboutDocument).people.title },
 		weekHours: markup(weekHours(content.facts.businessHours)),
 	};
 }
 
 export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
-	const { form, copy, weekHours: drawing } = loaderData;
+	const { form, copy, person, weekHours: drawing } = loaderData;
 	return (
 		<>
 			<PageHeading {...copy.heading} />
 			<Container className={styles.root}>
 				<Grid>
-					<ContactDetails copy={copy.details} hours={copy.hours} drawing={drawing} />
+					<ContactDetails copy={copy.details} hours={copy.hours} drawing={drawing} person={person} />
 					<div className={styles.form}>
 						<Island part={contactFormIsland} props={form} />
 					</div>
@@ -76,12 +80,28 @@ type ContactDetailsProps = {
 	hours: string;
 	/** … and drawn, a week of it. */
 	drawing: Markup;
+	/** The first of those who work here, below the title that About has for all of them. */
+	person: PageProps<typeof loader>["loaderData"]["person"];
 };
 
-function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
+function ContactDetails({ copy, hours, drawing, person }: ContactDetailsProps) {
 	const { scheduling, offices, email } = useCompany();
 	return (
 		<div className={styles.details}>
+			{person && (
+				<Row name={person.title}>
+					<div className={styles.person}>
+						<Portrait photo={person.photo} name={person.name} />
+						<div>
+							<p>
+								<b>{person.name}</b>
+							</p>
+							<p>{person.role}</p>
+							<p>{person.text}</p>
+						</div>
+					</div>
+				</Row>
+			)}
 			<Row name={copy.consultation}>
 				<p className={styles.links}>
 					<a href={scheduling.href} {...newTab}>

@@ -46,6 +46,15 @@ test("of what a plan holds, the confirmed rows are shown, and who confirmed them
 	).toHaveLength(planScope.rows.length);
 });
 
+test("who pays for hosting is said once it is written and confirmed", () => {
+	const text = "Both are in the price.";
+	const written = { ...planScope, costs: { text, ownerConfirms: true as const } };
+	expect(confirmedScope(written, []).rows).toEqual([]);
+	const says = { says: text, by: "Ada Obi, owner", on: "2026-12-01" };
+	expect(confirmedScope(written, [says]).rows).toEqual([{ term: planScope.costsTerm, text }]);
+	expect(confirmedScope(planScope, [says]).rows).toEqual([]);
+});
+
 const quote = { quote: "What she says.", author: "Ada", description: "owner, a shop", sampleLabel: undefined };
 
 test("without quotes there is no section, and with one no empty column", () => {

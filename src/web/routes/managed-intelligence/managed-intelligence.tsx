@@ -6,7 +6,7 @@ import { countInWords } from "#documents/content/format-text.ts";
 import { menuName } from "#documents/content/page-titles.ts";
 import { type planFigures, plansOf } from "#documents/content/plans.ts";
 import type { DocumentValues } from "#documents/document.ts";
-import { byCount, group, line, lines, list, promises, text } from "#documents/fields.ts";
+import { byCount, group, line, lines, list, optionalLine, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
@@ -79,6 +79,11 @@ export const managedIntelligenceDocument = pageDocument(
 			title: line("Title", { max: 60 }),
 			text: text("Sentence", { max: 200 }),
 			fold: line("Unfolds the rows on a phone", { max: 40 }),
+			costsTerm: line("What a client pays beside the plan", { max: 80 }),
+			costs: group("Who pays for hosting and the AI model", {
+				text: optionalLine("Sentences", { max: 300, hint: "Shown once an owner has confirmed them." }),
+				ownerConfirms: promises,
+			}),
 			rows: list(
 				"Rows",
 				{ term: line("What", { max: 80 }), text: text("How much of it", { max: 300 }), ownerConfirms: promises },
@@ -223,11 +228,13 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 
 /** The contents of a plan: rows that promise something only when somebody stands by them by name. */
 export function confirmedScope(
-	{ rows, ...words }: DocumentValues<typeof managedIntelligenceDocument>["scope"],
+	{ rows, costs, costsTerm, ...words }: DocumentValues<typeof managedIntelligenceDocument>["scope"],
 	confirmations: readonly Confirmation[],
 ) {
-	const confirmed = rows.filter((row) => !row.ownerConfirms || isConfirmed(claimTexts(row), confirmations));
-	return { ...words, rows: confirmed.map(({ term, text }) => ({ term, text })) };
+	const isShown = (row: { ownerConfirms: boolean }) =>
+		!row.ownerConfirms || isConfirmed(claimTexts(row), confirmations);
+	const beside = costs.text && isShown(costs) ? [{ term: costsTerm, text: costs.text }] : [];
+	return { ...words, rows: [...rows.filter(isShown).map(({ term, text }) => ({ term, text })), ...beside] };
 }
 
 /** The contents of a plan, row by row; nothing at all while there is no row. */

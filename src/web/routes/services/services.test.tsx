@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { confirmedOffer, servicePath } from "#documents/content/service-offers.ts";
+import { claimSentence, claimTexts } from "#domain/claims.ts";
 import { ServiceRows } from "./services.tsx";
 
 const service = { title: "Reports", text: "What changed this week.", features: ["One page"] };
@@ -13,4 +16,15 @@ test("a service without a drawing leaves no picture and no link behind", () => {
 	const html = renderToStaticMarkup(<ServiceRows services={[service]} />);
 	expect(html).toContain(service.text);
 	expect(html).not.toMatch(/<img|<a /);
+});
+
+test("from what price a service starts is shown once somebody stands by it, and each has a place of its own", () => {
+	const [first = expect.unreachable()] = contentOfRepository.services;
+	const priced = { ...first, from: "From $4,000" };
+	const says = { says: claimSentence(claimTexts(priced)), by: "Ada Obi, owner", on: "2026-12-01" };
+	expect(confirmedOffer(priced, { confirmations: [] })).toBeUndefined();
+	expect(confirmedOffer(first, { confirmations: [says] })).toBeUndefined();
+	const offer = confirmedOffer(priced, { confirmations: [says] });
+	expect(renderToStaticMarkup(<ServiceRows services={[{ ...service, offer }]} />)).toContain("From $4,000");
+	expect(new Set(contentOfRepository.services.map(servicePath)).size).toBe(contentOfRepository.services.length);
 });

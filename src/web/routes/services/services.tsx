@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { everyPageTitle } from "#documents/content/page-titles.ts";
+import { confirmedOffer, serviceId } from "#documents/content/service-offers.ts";
 import { group, line, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { closing, heading, type PageDocument, pageDocument, searchResults } from "#documents/pages/page.ts";
@@ -82,9 +83,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 	const pages = context.get(pageDocumentsContext);
 	const posts = context.get(articlesContext).posts();
 	const { comparison, ...copy } = content.page(servicesPageDocument);
-	const services = content.services.map(({ drawing, comparison: _, ...each }) => ({
-		...each,
-		drawing: drawing && drawings[drawing.name],
+	const services = content.services.map((service) => ({
+		...service,
+		id: serviceId(service),
+		offer: confirmedOffer(service, content),
+		drawing: service.drawing && drawings[service.drawing.name],
 	}));
 	const [first] = services;
 	return {
@@ -117,6 +120,8 @@ export default function ServicesRoute({ loaderData }: PageProps<typeof loader>) 
 type Service = Pick<CompanyContent["services"][number], "title" | "text" | "features" | "link"> & {
 	/** Says nothing that the words beside it don't. */
 	drawing?: string | undefined;
+	id?: string;
+	offer?: ReturnType<typeof confirmedOffer>;
 };
 
 /** `first` is the drawing of the first, which stands in the first screen, as part of the page. */
@@ -136,16 +141,21 @@ export function ServiceRows({ services, first }: ServiceRowsProps) {
 }
 
 function ServiceRow({ service, inPage }: { service: Service; inPage: Markup | undefined }) {
-	const { title, text, features, drawing, link } = service;
+	const { title, text, features, drawing, link, id, offer } = service;
 	const titleId = useId();
 	return (
-		<article className={rowsCss.row} aria-labelledby={titleId}>
+		<article id={id} className={rowsCss.row} aria-labelledby={titleId}>
 			{inPage && <InlineDrawing markup={inPage} className={rowsCss.drawing} />}
 			{drawing && !inPage && <img src={drawing} width={640} height={460} alt="" loading="lazy" />}
 			<div>
 				<h2 id={titleId}>{title}</h2>
 				<p>{text}</p>
 				<FeatureList features={features} className={rowsCss.features} />
+				{offer && (
+					<p className={rowsCss.offer}>
+						<b>{offer.from}</b> {offer.duration}
+					</p>
+				)}
 				{link && (
 					<ButtonLink to={link.to} tone="ink" className={rowsCss.link}>
 						<span>
