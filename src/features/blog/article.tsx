@@ -12,6 +12,7 @@ import { PageContents } from "#ui/sections/page-contents.tsx";
 import tables from "#ui/table.module.css";
 import styles from "./article.module.css";
 import { listPath } from "./blog-path.ts";
+import neighborsCss from "./neighbor-posts.module.css";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 
 type Copy = DocumentValues<typeof articleDocument>;
@@ -42,18 +43,20 @@ export function Article({ copy: { heading: copy, contents }, post, headings, tex
 	return (
 		<article>
 			<Container className={styles.heading}>
-				<BackLink {...copy.back} />
-				<p className={styles.category}>
-					<a href={listPath({ slug: categorySlug })}>
-						<CategoryBadge name={category} />
-					</a>
-				</p>
-				<Grid>
-					<h1>{title}</h1>
-				</Grid>
-				<div className={styles.facts}>
-					<PostFacts {...facts} readTime={copy.readTime} shortReadTime={copy.shortReadTime} />
-					{example && <p className={styles.note}>{copy.example}</p>}
+				<div className={styles.head}>
+					<BackLink {...copy.back} />
+					<p className={styles.category}>
+						<a href={listPath({ slug: categorySlug })}>
+							<CategoryBadge name={category} />
+						</a>
+					</p>
+					<Grid>
+						<h1>{title}</h1>
+					</Grid>
+					<div className={styles.facts}>
+						<PostFacts {...facts} readTime={copy.readTime} shortReadTime={copy.shortReadTime} />
+						{example && <p className={styles.note}>{copy.example}</p>}
+					</div>
 				</div>
 				{cover && <InlineDrawing markup={cover} className={styles.cover} />}
 			</Container>
@@ -96,14 +99,14 @@ export function NeighborPosts({ copy, previous, next }: NeighborPostsProps) {
 	if (!previous && !next) return null;
 	return (
 		<Container>
-			<nav className={styles.neighbors} aria-label={copy.label}>
+			<nav className={neighborsCss.neighbors} aria-label={copy.label}>
 				{previous && (
 					<a href={previous.path} rel="prev">
 						<NeighborPost label={copy.previous} post={previous} />
 					</a>
 				)}
 				{next && (
-					<a href={next.path} rel="next" className={styles.next}>
+					<a href={next.path} rel="next" className={neighborsCss.next}>
 						<NeighborPost label={copy.next} post={next} />
 					</a>
 				)}
@@ -119,8 +122,8 @@ function NeighborPost({ label, post }: { label: string; post: Neighbor }) {
 				<img {...post.cover} sizes="150px" width={1200} height={630} alt="" loading="lazy" decoding="async" />
 			)}
 			<span>
-				<span className={styles.label}>{label}</span>
-				<span className={styles.title}>{post.title}</span>
+				<span className={neighborsCss.label}>{label}</span>
+				<span className={neighborsCss.title}>{post.title}</span>
 			</span>
 		</>
 	);
