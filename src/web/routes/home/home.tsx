@@ -2,12 +2,14 @@ import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#documents/content/plans.ts";
+import { confirmedOffer, servicePath } from "#documents/content/service-offers.ts";
 import { choice, group, line, list, promises, text } from "#documents/fields.ts";
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
 import chart from "#ui/drawings/inline/growth-chart.svg?raw";
@@ -34,6 +36,7 @@ import { PlatformStrip, platformFields } from "./platform-strip.tsx";
 import reasonsCss from "./reasons.module.css";
 import logCss from "./service-log.module.css";
 import { Testimonials, testimonialsFields } from "./testimonials.tsx";
+import threadCss from "./vein-thread.module.css";
 
 const figure = (label: string) =>
 	group(label, {
@@ -112,12 +115,9 @@ const drawings = {
 	cells: markup(cells),
 };
 
-const bedFiles = import.meta.glob<string>("#ui/drawings/inline/service-bed-*.svg", {
-	eager: true,
-	import: "default",
-	query: "?raw",
-});
-const beds = Object.values(bedFiles).map(markup);
+const beds = Object.values(
+	import.meta.glob<string>("#ui/drawings/service-bed-*.svg", { eager: true, import: "default", query: "?url" }),
+);
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
@@ -134,12 +134,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 			title: services.title,
 			text: services.text,
 			all: { label: services.all, to: "/services#compare" },
-			// Each leads to its own page, where it has one.
-			items: content.services.flatMap(({ title, summary, link }, index) => {
+			items: content.services.flatMap((service, index) => {
 				const bed = beds[index % beds.length];
 				if (!bed) return [];
-				const price = link?.to === "/managed-intelligence" ? plansOf(content.facts).from : undefined;
-				return [{ title, summary, to: link?.to ?? "/services", price, bed }];
+				const { title, summary } = service;
+				const to = servicePath(service);
+				const plans = to === "/managed-intelligence" ? plansOf(content.facts).from : undefined;
+				return [{ title, summary, to, price: plans ?? confirmedOffer(service, content)?.from, bed }];
 			}),
 		},
 		free: {
@@ -252,7 +253,7 @@ function SmallFigure({ value, label, chart }: { value: string; label: string; ch
 /** The services by name: one core from top to bottom, a bed for each service. Each row is one link. */
 function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 	return (
-		<Section className={logCss.root}>
+		<Section className={classNames(logCss.root, threadCss.services)}>
 			<Grid>
 				<div className={logCss.copy}>
 					<h2>{title}</h2>
@@ -261,10 +262,10 @@ function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 						{all.label}
 					</a>
 				</div>
-				<ul className={logCss.log}>
+				<ul className={classNames(logCss.log, threadCss.core)}>
 					{items.map((item) => (
 						<li key={item.title}>
-							<InlineDrawing markup={item.bed} className={logCss.bed} />
+							<img src={item.bed} width={120} height={96} alt="" loading="lazy" className={logCss.bed} />
 							<a href={item.to}>
 								<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
 							</a>
@@ -283,7 +284,7 @@ function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 			<SectionHeading title={title} className={reasonsCss.heading}>
 				{text}
 			</SectionHeading>
-			<ul className={reasonsCss.list}>
+			<ul className={classNames(reasonsCss.list, threadCss.pictures)}>
 				{reasons.map((reason) => (
 					<li key={reason.title}>
 						<img src={reasonDrawings[reason.picture]} width={320} height={272} alt="" loading="lazy" />
@@ -303,7 +304,7 @@ function FreeAssessments({ title, text, start, note, assessments, salesFile }: L
 			<SectionHeading title={title} className={freeCss.heading}>
 				{text}
 			</SectionHeading>
-			<ul className={freeCss.cores}>
+			<ul className={classNames(freeCss.cores, threadCss.bars)}>
 				{assessments.map(({ name, facts, to, parts }) => (
 					<li key={name}>
 						<a href={to}>

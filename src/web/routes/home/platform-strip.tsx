@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useId } from "react";
 import type { z } from "zod";
 import { group, line } from "#documents/fields.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -9,6 +10,7 @@ import { markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import marks from "./platform-marks.svg?raw";
 import stripCss from "./platform-strip.module.css";
+import threadCss from "./vein-thread.module.css";
 
 /** The page's words around the platforms. */
 export const platformFields = group("Platforms", {
@@ -23,7 +25,12 @@ export const platformFields = group("Platforms", {
 export function PlatformStrip({ title, note, pause, play, moving }: z.output<typeof platformFields>) {
 	const titleId = useId();
 	return (
-		<section className={stripCss.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">
+		<section
+			className={classNames(stripCss.root, threadCss.strip)}
+			aria-labelledby={titleId}
+			data-part="platform-strip"
+			data-ground="dark"
+		>
 			<Container className={stripCss.head}>
 				<h2 id={titleId}>{title}</h2>
 				<VisuallyHidden>{note}</VisuallyHidden>
