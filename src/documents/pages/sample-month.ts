@@ -1,5 +1,5 @@
 import { documentOf } from "#documents/document.ts";
-import { fieldsWith, group, list, optionalLine } from "#documents/fields.ts";
+import { byCount, fieldsWith, group, list, optionalLine } from "#documents/fields.ts";
 import { namesIn } from "#documents/placeholders.ts";
 
 /** The placeholders of the example for figures of its records: `sampleMonthFigures` has a value for each. */
@@ -7,8 +7,8 @@ export const SAMPLE_FIGURES = namesIn(`
 	month monthShort previous monthFrom monthTo previousFrom previousTo readDay readOn readTime lastDay
 	decisionWeekday dayBeforeDecision nextOrder owed owedLongest owedInvoices oldestInvoices oldestDue salesBefore
 	soldMore keptMore marginShare marginShareBefore points wholesaleShare wholesaleShareBefore wholesaleSoldMore
-	wholesaleKeptLess shopsKeptMore bestShopWeek overdue overdueInvoices overdueCustomers quietCustomers
-	quietPerMonth silentCustomers silentPerMonth silentOwe firstWeek lastWeek lastWeekSales lastForecast weekLow
+	wholesaleKept wholesaleKeptLess shopsKeptMore bestShopWeek overdue overdueInvoices overdueCustomers quietCustomers
+	quietPerMonth silentCustomers silentPerMonth silentOwe firstWeek lastWeek lastForecast weekLow
 	weekHigh weeksTested weeksInside nextMonth nextFrom expected poundCost poundCostBefore poundCostsMore poundPrice
 	pounds morePounds coffeeTook raiseCents raiseFrom raiseLoss raiseBrings raisePounds callBy
 `);
@@ -37,6 +37,13 @@ const dashboard = group("Dashboard", {
 		overdue: word("Third"),
 		overdueOf: word("Below it"),
 	}),
+	ask: group("Questions to press", {
+		title: title(),
+		rest: line("Where the answer will stand", { max: 120 }),
+		silent: line("The rows of the first answer", { max: 120 }),
+		owed: line("Of the second", { max: 120 }),
+		kept: line("Of the third", { max: 120 }),
+	}),
 	unfold: word("Unfolds a drawing on a phone"),
 	asTable: word("Unfolds the table behind a drawing"),
 	tableOf: word("The table, for those who don't see it", ["name"]),
@@ -44,9 +51,14 @@ const dashboard = group("Dashboard", {
 		title: title(),
 		text: meaning(),
 		drawing: line("The drawing, for those who don't see it"),
-		lastWeek: word("Above the last week"),
-		forecast: word("Next to it"),
-		forecastNarrow: word("The same on a phone"),
+		read: word("A week that is pointed at", ["day"]),
+		readForecast: word("A week of the forecast", ["day"]),
+		lastWeek: word("Beside the sales of the last week"),
+		allGroups: word("Beside those of another week"),
+		someGroups: word("Where not all groups are shown", ["count"]),
+		range: word("Beside a forecast", ["low", "high"]),
+		groups: word("The groups, for those who don't see them"),
+		forAll: line("Where not all groups are shown, in place of the forecast", { max: 120 }),
 		tested: text("How good the forecast is", { max: 200 }),
 		caption: caption(),
 		week: word("First column"),
@@ -67,7 +79,9 @@ const dashboard = group("Dashboard", {
 			max: 80,
 			placeholders: ["invoices", "customer", "amount"],
 		}),
-		debtors: word("Above the customers"),
+		pieces: word("Beside the sum of all"),
+		needle: word("What the arrow keys move along"),
+		daysLate: word("Beside an invoice that is pointed at", ["due", "days"]),
 		caption: caption(),
 		invoice: word("First column"),
 		due: word("Second column"),
@@ -92,12 +106,35 @@ const dashboard = group("Dashboard", {
 		text: meaning(),
 		before: word("Below a bar", ["share"]),
 		key: word("What the bars are"),
+		allGroups: word("Beside the margin of all"),
+		kept: word("Beside a margin that is pointed at", ["margin", "sales"]),
+		needle: word("What the arrow keys move along"),
 		caption: caption(),
 		group: word("First column"),
 		sales: word("Second column"),
 		cost: word("Third column"),
 		margin: word("Fourth column"),
 		total: word("Last row"),
+	}),
+	raise: group("Raise of the price", {
+		title: title(),
+		text: meaning(),
+		label: word("Before the slider"),
+		cents: byCount("The raise", { max: 60 }),
+		note: text("Below the slider", { max: 200 }),
+		keep: word("First figure"),
+		more: word("Below it", ["amount"]),
+		share: word("Second figure"),
+		today: word("Below it"),
+		ahead: word("Third figure"),
+		least: word("Its pounds", ["count"]),
+		loss: word("Below it", ["count"]),
+		noLoss: word("Below it without a raise"),
+		spoken: line("The slider, for those who don't see it", { max: 120, placeholders: ["cents", "kept", "least"] }),
+		back: word("Button"),
+		drawing: line("The drawing, for those who don't see it", { max: 250 }),
+		line: word("The month's margin, in the drawing"),
+		axis: word("Below the drawing"),
 	}),
 });
 

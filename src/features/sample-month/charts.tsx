@@ -1,10 +1,11 @@
-import { lineThrough, scaleEnd, scaleFor, tenth } from "#domain/chart-scale.ts";
+import { scaleEnd, scaleFor, tenth } from "#domain/chart-scale.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatDollars } from "#domain/format-number.ts";
 import styles from "#ui/charts/chart.module.css";
+import { type Axes, areaOf, lineOf, printAxes, stack } from "#ui/charts/reading.ts";
+import readout from "#ui/charts/readout.module.css";
 import { classNames } from "#ui/class-names.ts";
-import { sampleFigures } from "./sample-figures.ts";
-import type { SampleMonth } from "./sample-month.ts";
+import { sampleFigures, USED_SALES } from "./sample-figures.ts";
 
 const STEP_LAYOUTS = {
 	wide: { width: 520, height: 190, names: 148, values: 74 },
@@ -91,152 +92,147 @@ export function MarginStepsChart({ steps }: { steps: readonly MarginStep[] }) {
 	);
 }
 
-const { weeks, forecast } = sampleFigures;
+const { weeks, forecast, answerRows } = sampleFigures;
 const SALES_LAYOUTS = {
-	wide: { width: 720, height: 320, left: 46, right: 12 },
-	narrow: { width: 350, height: 290, left: 40, right: 8 },
+	wide: { width: 720, height: 340, left: 46, right: 12 },
+	narrow: { width: 350, height: 310, left: 40, right: 8 },
 } as const;
-const TOP = 26;
-const BOTTOM = 34;
+const TOP = 30;
+/** The needle has a row of its own, and the days below it. */
+const BOTTOM = 58;
 const LABEL_EVERY_WEEKS = 4;
 
-/** From the lowest layer to the highest. `lines` lie in a layer at these shares of its height. */
-export const LAYERS = [
-	{ tone: "petrol", lines: [0.33, 0.66], dash: "8 5", on: "dark" },
-	{ tone: "slate", lines: [0.5], dash: "0 5", on: "dark" },
-	{ tone: "lichen", lines: [0.5], dash: "3 4", on: "light" },
-	{ tone: "sand", lines: [], dash: "", on: "light" },
-] as const;
+/** Of the groups, from the lowest layer to the highest. */
+export const LAYER_TONES = ["petrol", "slate", "lichen", "sand"] as const;
+
+const largest = Math.max(...weeks.map(({ total }) => total), ...forecast.weeks.map(({ high }) => high));
+const layers = LAYER_TONES.map((_, layer) => weeks.map(({ byGroup }) => byGroup[layer] ?? 0));
+const tops = stack(
+	layers,
+	layers.map(() => true),
+);
+const zero = weeks.map(() => 0);
+
+/** The weeks of wholesale sales that an answer used. */
+const used = answerRows.kept.weeks.map((week) => weeks.indexOf(week));
 
 type SalesLayout = keyof typeof SALES_LAYOUTS;
 
 /** Returns the scales of weeks and dollars in the drawing. */
-function axesOf(layout: SalesLayout) {
+function axesOf(layout: SalesLayout): Axes {
 	const { width, height, left, right } = SALES_LAYOUTS[layout];
-	const count = weeks.length + forecast.weeks.length;
-	const largest = Math.max(...weeks.map(({ total }) => total), ...forecast.weeks.map(({ high }) => high));
-	const x = (index: number) => left + ((width - left - right) * index) / (count - 1);
-	const y = (dollars: number) => TOP + (height - TOP - BOTTOM) * (1 - dollars / scaleEnd(largest));
-	return { width, height, left, right, x, y, marks: scaleFor(largest) };
+	const base = height - BOTTOM;
+	const step = (width - left - right) / (weeks.length + forecast.weeks.length - 1);
+	return { x: left, step, zero: base, unit: (base - TOP) / scaleEnd(largest) };
 }
 
-type Axes = ReturnType<typeof axesOf>;
-
-function Scale({ axes }: { axes: Axes }) {
-	const { width, height, left, right, x, y, marks } = axes;
+function Scale({ layout, axes }: { layout: SalesLayout; axes: Axes }) {
+	const { width, height, left, right } = SALES_LAYOUTS[layout];
 	const starts = [...weeks, ...forecast.weeks].map(({ start }) => start);
 	return (
 		<g className={styles.scale}>
-			{marks.map((dollars) => (
-				<g key={dollars}>
-					<path
-						className={styles.line}
-						data-part={dollars === 0 ? "base" : "grid"}
-						d={`M${left} ${tenth(y(dollars))}H${width - right}`}
-					/>
-					<text x={left - 7} y={tenth(y(dollars) + 4)} textAnchor="end">
-						{dollars === 0 ? "0" : `$${dollars / 1000}K`}
-					</text>
-				</g>
-			))}
-			{starts.map((start, index) =>
-				index % LABEL_EVERY_WEEKS === 0 ? (
-					<g key={start}>
-						<path className={styles.line} d={`M${tenth(x(index))} ${height - BOTTOM}v6`} />
-						<text x={tenth(x(index))} y={height - BOTTOM + 20} textAnchor={index === 0 ? "start" : "middle"}>
-							{formatDay(start, "short")}
+			{scaleFor(largest).map((dollars) => {
+				const y = tenth(axes.zero - axes.unit * dollars);
+				return (
+					<g key={dollars}>
+						<path
+							className={styles.line}
+							data-part={dollars === 0 ? "base" : "grid"}
+							d={`M${left} ${y}H${width - right}`}
+						/>
+						<text x={left - 7} y={y + 4} textAnchor="end">
+							{dollars === 0 ? "0" : `$${dollars / 1000}K`}
 						</text>
 					</g>
+				);
+			})}
+			{starts.map((start, index) =>
+				index % LABEL_EVERY_WEEKS === 0 ? (
+					<text
+						key={start}
+						x={tenth(left + axes.step * index)}
+						y={height - 6}
+						textAnchor={index === 0 ? "start" : "middle"}
+					>
+						{formatDay(start, "short")}
+					</text>
 				) : null,
 			)}
 		</g>
 	);
 }
 
-/** One group's sales on top of those below it. */
-function Layer({ index, axes: { x, y } }: { index: number; axes: Axes }) {
-	const layer = LAYERS[index];
-	const heights = weeks.map(({ byGroup }) => {
-		const below = byGroup.slice(0, index).reduce<number>((sum, value) => sum + value, 0);
-		return { below, above: below + (byGroup[index] ?? 0) };
-	});
-	const lineAt = (share: number) =>
-		heights.map(({ below, above }, week) => [x(week), y(below + (above - below) * share)] as const);
-	return (
-		<>
-			<path
-				className={styles.fill}
-				data-tone={layer?.tone}
-				d={`${lineThrough([...lineAt(1), ...lineAt(0).toReversed()])}z`}
-			/>
-			{layer?.lines.map((share) => (
-				<path
-					key={share}
-					className={styles.laminae}
-					data-on={layer.on}
-					strokeDasharray={layer.dash}
-					d={lineThrough(lineAt(share))}
-				/>
-			))}
-		</>
-	);
-}
-
-function Forecast({ axes: { x, y } }: { axes: Axes }) {
+function Forecast({ axes }: { axes: Axes }) {
 	const last = weeks.length - 1;
-	const now = [x(last), y(weeks[last]?.total ?? 0)] as const;
-	const line = (of: "low" | "middle" | "high") =>
-		forecast.weeks.map((week, index) => [x(weeks.length + index), y(week[of])] as const);
+	const now = weeks[last]?.total ?? 0;
+	const line = (of: "low" | "middle" | "high") => [now, ...forecast.weeks.map((week) => week[of])];
 	return (
-		<>
-			<path className={styles.range} d={`${lineThrough([now, ...line("high"), ...line("low").toReversed()])}z`} />
-			<path className={styles.line} data-part="middle" d={lineThrough([now, ...line("middle")])} />
-		</>
+		<g data-part="forecast">
+			<path className={styles.range} d={areaOf(axes, line("high"), line("low"), last)} />
+			<path className={styles.line} data-part="middle" d={lineOf(axes, line("middle"), last)} />
+		</g>
 	);
 }
 
-type Words = SampleMonth["dashboard"]["sales"];
+/** The weeks that an answer used, in front of layers that step back. */
+function UsedSales({ axes }: { axes: Axes }) {
+	const from = used[0] ?? 0;
+	const sales = used.map((week) => layers[0]?.[week] ?? 0);
+	return (
+		<g className={readout.used} data-row={USED_SALES}>
+			<path className={styles.fill} data-tone="petrol" d={areaOf(axes, sales, zero.slice(0, sales.length), from)} />
+			<path className={readout.usedLine} d={lineOf(axes, sales, from)} />
+		</g>
+	);
+}
 
-function SalesDrawing({ layout, words }: { layout: SalesLayout; words: Words }) {
+/** The needle inside the drawing, with its point on the last week's sales. */
+function Cursor({ axes: { x, step, zero, unit } }: { axes: Axes }) {
+	const last = weeks.length - 1;
+	return (
+		<g className={readout.cursor} data-part="cursor" transform={`translate(${tenth(x + step * last)} 0)`}>
+			<path d={`M0 ${TOP - 6}V${zero + 4}`} />
+			<circle cy={tenth(zero - unit * (weeks[last]?.total ?? 0))} r={4.5} />
+		</g>
+	);
+}
+
+function SalesDrawing({ layout, label }: { layout: SalesLayout; label: string }) {
 	const axes = axesOf(layout);
-	const { width, height, x, y } = axes;
-	const last = weeks.length - 1;
-	const [nowX, nowY] = [tenth(x(last)), tenth(y(weeks[last]?.total ?? 0))];
+	const { width, height } = SALES_LAYOUTS[layout];
+	const totals = weeks.map(({ total }) => total);
 	return (
 		<svg
 			viewBox={`0 0 ${width} ${height}`}
-			className={classNames(styles.drawing, styles[layout])}
+			className={classNames(styles.drawing, styles[layout], readout.drawing)}
+			data-axes={printAxes(axes)}
 			role="img"
-			aria-label={words.drawing}
+			aria-label={label}
 		>
-			<Scale axes={axes} />
-			{LAYERS.map(({ tone }, index) => (
-				<Layer key={tone} index={index} axes={axes} />
+			<Scale layout={layout} axes={axes} />
+			{LAYER_TONES.map((tone, layer) => (
+				<path
+					key={tone}
+					className={classNames(styles.fill, readout.layer)}
+					data-tone={tone}
+					data-part="layer"
+					d={areaOf(axes, tops[layer] ?? zero, tops[layer - 1] ?? zero)}
+				/>
 			))}
-			<path
-				className={styles.line}
-				data-part="total"
-				d={lineThrough(weeks.map((week, index) => [x(index), y(week.total)]))}
-			/>
+			<UsedSales axes={axes} />
 			<Forecast axes={axes} />
-			<circle className={styles.point} cx={nowX} cy={nowY} r={4.5} />
-			<path className={styles.line} data-part="now" d={`M${nowX} ${tenth(nowY - 6)}V${TOP - 8}`} />
-			<text x={tenth(nowX - 6)} y={TOP - 10} textAnchor="end">
-				{words.lastWeek}
-			</text>
-			<text x={tenth(nowX + 7)} y={TOP - 10}>
-				{layout === "wide" ? words.forecast : words.forecastNarrow}
-			</text>
+			<path className={classNames(styles.line, readout.total)} data-part="total" d={lineOf(axes, totals)} />
+			<Cursor axes={axes} />
 		</svg>
 	);
 }
 
 /** Weekly sales from zero, a layer for each group, and the range that is expected after the last week. */
-export function SalesChart({ words }: { words: Words }) {
+export function SalesChart({ label }: { label: string }) {
 	return (
 		<>
-			<SalesDrawing layout="wide" words={words} />
-			<SalesDrawing layout="narrow" words={words} />
+			<SalesDrawing layout="wide" label={label} />
+			<SalesDrawing layout="narrow" label={label} />
 		</>
 	);
 }

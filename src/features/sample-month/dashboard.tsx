@@ -7,13 +7,18 @@ import chart from "#ui/charts/chart.module.css";
 import tables from "#ui/charts/figures-table.module.css";
 import { FiguresTable, type FiguresTableProps, TablesBehind } from "#ui/charts/figures-table.tsx";
 import { LevelBar } from "#ui/charts/level-bar.tsx";
+import { readSeries, type Series } from "#ui/charts/reading.ts";
+import readout from "#ui/charts/readout.module.css";
+import { Needle, Readout } from "#ui/charts/readout.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { OWED_ANSWER } from "./answer-list.tsx";
-import { LAYERS, SalesChart } from "./charts.tsx";
+import { LAYER_TONES, SalesChart } from "./charts.tsx";
 import styles from "./dashboard.module.css";
-import { sampleFigures } from "./sample-figures.ts";
+import { Questions } from "./questions.tsx";
+import { RaisePanel } from "./raise-panel.tsx";
+import { rowOf, sampleFigures } from "./sample-figures.ts";
 import type { SampleMonth } from "./sample-month.ts";
 
 const { weeks, forecast, groups, total, periods, overdue, quiet, quietPerMonth, decision } = sampleFigures;
@@ -24,6 +29,8 @@ type PanelProps = {
 	words: Words;
 	part: { title: string; text: string };
 	place: "wide" | "narrow";
+	/** How the drawing is read, and the words that its script says of the table's rows. */
+	chart?: { kind: "line" | "rows"; words: object };
 	children: ReactNode;
 	tables?: readonly FiguresTableProps[];
 	/** On a phone the sentence is enough, and the rest unfolds on request. */
@@ -31,7 +38,7 @@ type PanelProps = {
 };
 
 /** A drawing with its name, one sentence that says what it means, and the tables behind it. */
-function Panel({ words, part: { title, text }, place, children, tables, isFolded }: PanelProps) {
+function Panel({ words, part: { title, text }, place, chart, children, tables, isFolded }: PanelProps) {
 	const titleId = useId();
 	const drawn = (
 		<>
@@ -47,7 +54,14 @@ function Panel({ words, part: { title, text }, place, children, tables, isFolded
 		</>
 	);
 	return (
-		<section className={styles.panel} data-place={place} aria-labelledby={titleId}>
+		<section
+			className={styles.panel}
+			data-place={place}
+			data-touch={chart && "chart"}
+			data-chart={chart?.kind}
+			data-words={chart && JSON.stringify(chart.words)}
+			aria-labelledby={titleId}
+		>
 			<h4 id={titleId}>{title}</h4>
 			<p className={styles.sentence}>{text}</p>
 			{isFolded ? (
@@ -72,6 +86,7 @@ function salesTables({ sales }: Words): FiguresTableProps[] {
 			caption: sales.caption,
 			columns: [sales.week, ...groups.map(({ shortName }) => shortName), sales.total],
 			rows: weeks.map(({ start, byGroup, total: all }) => inWeek(start, [...byGroup, all])),
+			names: weeks.map(rowOf.week),
 		},
 		{
 			caption: sales.forecastCaption,
@@ -81,22 +96,50 @@ function salesTables({ sales }: Words): FiguresTableProps[] {
 	];
 }
 
+/** The weeks as the tables print them. */
+function seriesOf(words: Words): Series {
+	const [sold, ahead] = salesTables(words);
+	const { read, readForecast, lastWeek, allGroups, someGroups, range, tested, forAll } = words.sales;
+	const said = { read, readForecast, lastWeek, allGroups, someGroups, range, tested, forAll };
+	return {
+		words: { ...said, names: groups.map(({ name }) => name) },
+		weeks: sold?.rows ?? [],
+		forecast: ahead?.rows ?? [],
+	};
+}
+
 function SalesPanel({ words }: { words: Words }) {
-	const fromTop = groups.map(({ name }, index) => ({ name, tone: LAYERS[index]?.tone })).toReversed();
+	const { title, drawing, tested, groups: label } = words.sales;
+	const series = seriesOf(words);
+	const last = weeks.length - 1;
+	const reading = readSeries(
+		series,
+		last,
+		groups.map(() => true),
+	);
+	const chart = { kind: "line", words: series.words } as const;
 	return (
-		<Panel words={words} part={words.sales} place="wide" tables={salesTables(words)}>
-			<SalesChart words={words.sales} />
-			<ul className={styles.keys}>
-				{fromTop.map(({ name, tone }) => (
-					<li key={name}>
-						<svg viewBox="0 0 14 14" className={chart.key} aria-hidden="true">
-							<path className={chart.fill} data-tone={tone} d="M0 0h14v14H0z" />
-						</svg>
-						{name}
-					</li>
-				))}
-			</ul>
-			<p className={styles.fine}>{words.sales.tested}</p>
+		<Panel words={words} part={words.sales} place="wide" tables={salesTables(words)} chart={chart}>
+			<Readout reading={reading} lines={1}>
+				<ul className={readout.keys} aria-label={label}>
+					{groups.map(({ name }, layer) => (
+						<li key={name}>
+							<button type="button" aria-pressed="true">
+								<i data-tone={LAYER_TONES[layer]} />
+								<span>{name}</span>
+								<b>{reading.values[layer]}</b>
+							</button>
+						</li>
+					))}
+				</ul>
+			</Readout>
+			<div className={readout.stage}>
+				<SalesChart label={drawing} />
+				<Needle label={title} count={weeks.length + forecast.weeks.length} at={last} reading={reading} />
+			</div>
+			<p className={styles.fine} data-out="foot">
+				{tested}
+			</p>
 		</Panel>
 	);
 }
@@ -110,15 +153,34 @@ const overdueTable = ({ overdue: words }: Words): FiguresTableProps => ({
 		String(daysLate),
 		formatDollars(amount),
 	]),
+	names: overdue.invoices.map(rowOf.invoice),
 	total: [words.total, "", "", formatDollars(overdue.total)],
+});
+
+/** Stands for a cell of the row that is read. */
+const cell = (place: number) => `{${place}}`;
+
+/** At rest: all of the rows. */
+const restOf = (label: string, value: string, note: string) => ({
+	label,
+	value,
+	note,
+	spoken: [label, value, note].join(", "),
 });
 
 /** A customer's debt is gold where something has to be decided about the customer. */
 function OverduePanel({ words }: { words: Words }) {
 	const part = words.overdue;
 	const end = scaleEnd(Math.max(...overdue.ages.map(({ amount }) => amount)));
+	const count = overdue.invoices.length;
+	const rest = restOf(fillIn(part.invoices, { invoices: count }), formatDollars(overdue.total), part.pieces);
+	const note = fillIn(part.daysLate, { due: cell(1), days: cell(2) });
+	const chart = { kind: "rows", words: { label: cell(0), value: cell(3), note } } as const;
 	return (
-		<Panel words={words} part={part} place="narrow" tables={[overdueTable(words)]} isFolded>
+		<Panel words={words} part={part} place="narrow" tables={[overdueTable(words)]} chart={chart} isFolded>
+			<Readout reading={rest} lines={2}>
+				<Needle label={part.needle} count={count + 1} at={0} reading={rest} />
+			</Readout>
 			<ul className={styles.bars}>
 				{overdue.ages.map(({ id, invoices, amount, ofDecision }) => (
 					<li key={id}>
@@ -126,14 +188,15 @@ function OverduePanel({ words }: { words: Words }) {
 						<b>{formatDollars(amount)}</b>
 						<LevelBar
 							end={end}
-							parts={[
-								{ value: ofDecision, tone: "gold" },
-								{ value: amount - ofDecision, tone: "petrol" },
-							]}
+							parts={invoices.map((invoice) => ({
+								value: invoice.amount,
+								tone: invoice.customer === decision.customer ? "gold" : "petrol",
+								row: rowOf.invoice(invoice),
+							}))}
 						/>
 						<small>
 							{fillIn(ofDecision > 0 ? part.ofDecision : part.invoices, {
-								invoices,
+								invoices: invoices.length,
 								customer: decision.customer,
 								amount: formatDollars(ofDecision),
 							})}
@@ -141,15 +204,6 @@ function OverduePanel({ words }: { words: Words }) {
 					</li>
 				))}
 			</ul>
-			<h5>{part.debtors}</h5>
-			<ol className={styles.debtors}>
-				{overdue.debtors.map(({ customer, amount }) => (
-					<li key={customer}>
-						<span>{customer}</span>
-						<b>{formatDollars(amount)}</b>
-					</li>
-				))}
-			</ol>
 		</Panel>
 	);
 }
@@ -160,18 +214,21 @@ function QuietPanel({ words }: { words: Words }) {
 	const inDays = (days: number) => fillIn(part.days, { days });
 	return (
 		<Panel words={words} part={part} place="wide" isFolded>
-			<FiguresTable
-				caption={part.caption}
-				columns={[part.customer, part.gap, part.silent, part.month]}
-				rows={quiet.map(({ customer, usualGapDays, daysQuiet, perMonth }) => [
-					customer,
-					inDays(usualGapDays),
-					inDays(daysQuiet),
-					formatDollars(perMonth),
-				])}
-				notes={quiet.map(({ lastOrder }) => fillIn(part.lastOrder, { day: formatDay(lastOrder, "short") }))}
-				total={[part.total, "", "", formatDollars(quietPerMonth)]}
-			/>
+			<div className={styles.rows}>
+				<FiguresTable
+					caption={part.caption}
+					columns={[part.customer, part.gap, part.silent, part.month]}
+					rows={quiet.map(({ customer, usualGapDays, daysQuiet, perMonth }) => [
+						customer,
+						inDays(usualGapDays),
+						inDays(daysQuiet),
+						formatDollars(perMonth),
+					])}
+					names={quiet.map(rowOf.quiet)}
+					notes={quiet.map(({ lastOrder }) => fillIn(part.lastOrder, { day: formatDay(lastOrder, "short") }))}
+					total={[part.total, "", "", formatDollars(quietPerMonth)]}
+				/>
+			</div>
 		</Panel>
 	);
 }
@@ -189,6 +246,7 @@ function marginTable({ margin: words }: Words): FiguresTableProps {
 		caption: words.caption,
 		columns: [words.group, words.sales, words.cost, words.margin, periods.now.shortName, periods.before.shortName],
 		rows: groups.map((group) => cells(group.name, group)),
+		names: groups.map(rowOf.group),
 		total: cells(words.total, total),
 	};
 }
@@ -196,14 +254,26 @@ function marginTable({ margin: words }: Words): FiguresTableProps {
 function MarginPanel({ words }: { words: Words }) {
 	const part = words.margin;
 	const end = scaleEnd(Math.max(...groups.flatMap(({ now, before }) => [now.share, before.share])));
+	const { margin, sales, share } = total.now;
+	const kept = fillIn(part.kept, { margin: formatDollars(margin), sales: formatDollars(sales) });
+	const rest = restOf(part.allGroups, percent(share), kept);
+	const note = fillIn(part.kept, { margin: `$${cell(3)}`, sales: `$${cell(1)}` });
+	const chart = { kind: "rows", words: { label: cell(0), value: cell(4), note } } as const;
 	return (
-		<Panel words={words} part={part} place="narrow" tables={[marginTable(words)]} isFolded>
+		<Panel words={words} part={part} place="narrow" tables={[marginTable(words)]} chart={chart} isFolded>
+			<Readout reading={rest} lines={2}>
+				<Needle label={part.needle} count={groups.length + 1} at={0} reading={rest} />
+			</Readout>
 			<ul className={styles.bars}>
-				{groups.map(({ name, now, before }) => (
-					<li key={name}>
+				{groups.map(({ name, shortName, now, before }) => (
+					<li key={name} data-row={rowOf.group({ shortName })}>
 						<span>{name}</span>
 						<b>{percent(now.share)}</b>
-						<LevelBar end={end} parts={[{ value: now.share, tone: "petrol" }]} before={before.share} />
+						<LevelBar
+							end={end}
+							parts={[{ value: now.share, tone: "petrol", row: rowOf.group({ shortName }) }]}
+							before={before.share}
+						/>
 						<small>{fillIn(part.before, { share: percent(before.share) })}</small>
 					</li>
 				))}
@@ -249,8 +319,11 @@ function TopFigures({ words: { figures } }: { words: Words }) {
 	);
 }
 
-/** The month of the firm on one page: what has to be decided, three figures, four drawings with the tables behind them. */
-export function Dashboard({ id, month: { label, dashboard: words } }: { id: string; month: SampleMonth }) {
+/**
+ * The month of the firm on one page: what has to be decided, three figures, questions to its agent, four drawings with the
+ * tables behind them, and the price of its coffee to move.
+ */
+export function Dashboard({ id, month: { label, dashboard: words, answers } }: { id: string; month: SampleMonth }) {
 	const titleId = useId();
 	return (
 		<div id={id} className={classNames(styles.root, chart.charts, tables.tables)}>
@@ -264,11 +337,13 @@ export function Dashboard({ id, month: { label, dashboard: words } }: { id: stri
 				</header>
 				<Decision words={words} />
 				<TopFigures words={words} />
+				<Questions words={words.ask} answers={answers} />
 				<div className={styles.panels}>
 					<SalesPanel words={words} />
 					<OverduePanel words={words} />
 					<QuietPanel words={words} />
 					<MarginPanel words={words} />
+					<RaisePanel words={words.raise} />
 				</div>
 			</article>
 		</div>

@@ -1,7 +1,7 @@
 import { sampleMonth, sampleRaise } from "#documents/content/sample-month.ts";
 import { addDays, daysBetween, type IsoDate, nameIn } from "#domain/dates.ts";
+import { raiseOf } from "./raise.ts";
 
-const DEBTORS_SHOWN = 3;
 /** May, June and July stay as they are. */
 const SHORT_NAME_CHARACTERS = 4;
 const AGES = [
@@ -75,11 +75,8 @@ const ofDecision = invoices.filter(({ customer }) => customer === decision.custo
 const ages = AGES.map(({ id, fromDays, toDays }) => {
 	const within = invoices.filter(({ daysLate }) => daysLate >= fromDays && daysLate <= toDays);
 	const owed = within.filter((invoice) => ofDecision.includes(invoice));
-	return { id, invoices: within.length, amount: sumOf(within), ofDecision: sumOf(owed) };
+	return { id, invoices: within, amount: sumOf(within), ofDecision: sumOf(owed) };
 });
-
-const byCustomer = Map.groupBy(invoices, ({ customer }) => customer);
-const debtors = Array.from(byCustomer, ([customer, owed]) => ({ customer, amount: sumOf(owed) }));
 
 const quiet = sampleMonth.quiet.map((each) => ({ ...each, daysQuiet: daysBetween(each.lastOrder, asOf) }));
 const bring = (customers: readonly { perMonth: number }[]) => sum(customers.map(({ perMonth }) => perMonth));
@@ -91,11 +88,18 @@ const price = (100 * wholesale.now.sales) / now.pounds;
 const volume = Math.round(((now.pounds - before.pounds) * (priceBefore - before.centsPerPound)) / 100);
 const coffee = -Math.round((now.pounds * (now.centsPerPound - before.centsPerPound)) / 100);
 
-const perPound = price - now.centsPerPound;
-const lossOfEvenPercent = Math.round((1 - perPound / (perPound + sampleRaise.centsPerPound)) * 100);
+/** The wholesale coffee of the last month. */
+export const soldNow = { pounds: now.pounds, sales: wholesale.now.sales, centsPerPound: now.centsPerPound };
+
+/** What the month's wholesale would keep with a raise of so many cents a pound. */
+export const raiseFigures = (cents: number) => raiseOf(soldNow, cents);
+
+const raise = raiseFigures(sampleRaise.centsPerPound);
 
 const periods = { before: periodOf(MONTHS.before), now: periodOf(MONTHS.now) };
 const silent = quiet.filter(({ lastOrder }) => lastOrder < periods.now.from);
+
+const silentCustomers = new Set<string>(silent.map(({ customer }) => customer));
 
 /** The records of the example, added up: every figure that is shown of them. Money is in whole US dollars. */
 export const sampleFigures = {
@@ -115,8 +119,7 @@ export const sampleFigures = {
 		invoices,
 		ages,
 		total: sumOf(invoices),
-		customers: debtors.length,
-		debtors: debtors.toSorted((one, other) => other.amount - one.amount).slice(0, DEBTORS_SHOWN),
+		customers: new Set(invoices.map(({ customer }) => customer)).size,
 	},
 	quietPerMonth: bring(quiet),
 	/** Those that have not ordered since the month before. */
@@ -138,11 +141,9 @@ export const sampleFigures = {
 	},
 	raise: {
 		...sampleRaise,
-		brings: Math.round((now.pounds * sampleRaise.centsPerPound) / 100),
-		/** Of every hundred pounds so many may be lost before the raise costs more than it brings. */
-		lossOfEvenPercent,
-		/** Below it the raise was wrong: rounded down to a hundred. */
-		leastPounds: Math.floor((now.pounds * (100 - lossOfEvenPercent)) / 100 / 100) * 100,
+		brings: raise.brings,
+		lossPercent: raise.lossPercent,
+		leastPounds: raise.leastPounds,
 	},
 	/** The debt of the customer about whom the firm has to decide. */
 	debt: {
@@ -150,4 +151,24 @@ export const sampleFigures = {
 		amount: sumOf(ofDecision),
 		overSixtyDays: ofDecision.filter(({ daysLate }) => daysLate > 60),
 	},
+	/** The records that each answer of the agent used. */
+	answerRows: {
+		silent: { quiet: silent, invoices: invoices.filter(({ customer }) => silentCustomers.has(customer)) },
+		owed: { invoices: ofDecision },
+		kept: {
+			weeks: weeks.filter(({ start }) => start >= periods.before.from && start <= periods.now.to),
+			groups: groups.slice(0, 1),
+		},
+	},
 } as const;
+
+/** The name by which a question finds the row of a record, wherever it is shown. */
+export const rowOf = {
+	week: ({ start }: { start: IsoDate }) => `week-${start}`,
+	invoice: ({ number }: { number: number }) => `invoice-${number}`,
+	quiet: ({ lastOrder }: { lastOrder: IsoDate }) => `quiet-${lastOrder}`,
+	group: ({ shortName }: { shortName: string }) => `group-${shortName}`,
+};
+
+/** The drawn part of the weeks that an answer used. */
+export const USED_SALES = "used-sales";

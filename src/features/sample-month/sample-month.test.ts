@@ -37,7 +37,7 @@ test("the weeks add up to the months, the groups to the whole, and the ages to w
 	expect(sum(groups.map(({ now }) => now.margin))).toBe(total.now.margin);
 	expect(sum(groups.map(({ before }) => before.margin))).toBe(total.before.margin);
 	expect(sum(overdue.ages.map(({ amount }) => amount))).toBe(overdue.total);
-	expect(sum(overdue.ages.map(({ invoices }) => invoices))).toBe(overdue.invoices.length);
+	expect(overdue.ages.flatMap(({ invoices }) => invoices)).toEqual(overdue.invoices);
 	expect(sum(overdue.ages.map(({ ofDecision }) => ofDecision))).toBe(debt.amount);
 });
 
@@ -49,10 +49,9 @@ test("what the dashboard's sentences say is so", () => {
 	expect(debt.amount / overdue.total).toBeLessThan(0.5);
 	expect(debt.invoices).toHaveLength(3);
 	expect(debt.overSixtyDays).toHaveLength(2);
-	expect(overdue.debtors[0]).toEqual({ customer: sampleMonth.decision.customer, amount: debt.amount });
 	expect(quiet).toHaveLength(4);
 	for (const { daysQuiet, usualGapDays } of quiet) expect(daysQuiet).toBeGreaterThan(2 * usualGapDays);
-	for (const { invoices } of overdue.ages) expect(invoices).toBeGreaterThan(1);
+	for (const { invoices } of overdue.ages) expect(invoices.length).toBeGreaterThan(1);
 	expect(silent.customers.map(({ customer }) => customer)).toEqual(["The gym on Mill Street", "The farm store"]);
 	expect(silent.owe).toBeGreaterThan(0);
 	expect(wholesale.now.share).toBeLessThan(wholesale.before.share);
@@ -90,8 +89,8 @@ test("what the report says besides is so: more sold and kept, the shops' best we
 	const margin = (pounds.now.price - pounds.now.centsPerPound) * pounds.now.pounds;
 	const raised = (percentLost: number) =>
 		(pounds.now.price + raise.centsPerPound - pounds.now.centsPerPound) * pounds.now.pounds * (1 - percentLost / 100);
-	expect(raised(raise.lossOfEvenPercent - 1)).toBeGreaterThan(margin);
-	expect(raised(raise.lossOfEvenPercent + 1)).toBeLessThan(margin);
+	expect(raised(raise.lossPercent - 1)).toBeGreaterThan(margin);
+	expect(raised(raise.lossPercent + 1)).toBeLessThan(margin);
 	expect(raise.from > sampleMonth.readAt.day).toBe(true);
 	expect(nameIn(sampleMonth.decision.by, "weekday")).toBe("Thursday");
 });
@@ -124,7 +123,7 @@ test("every amount that a text names is one of the figures, as they were added u
 	expect([...named].toSorted()).toEqual(byHand.toSorted());
 	expect(marginSteps).toEqual({ volume: 2806, coffee: -4093, price: -22 });
 	expect(overdue.customers).toBe(8);
-	expect(raise).toMatchObject({ lossOfEvenPercent: 15, leastPounds: 6100 });
+	expect(raise).toMatchObject({ lossPercent: 15, leastPounds: 6100 });
 	expect(texts).not.toMatch(/NaN|undefined|Infinity/);
 });
 

@@ -9,12 +9,16 @@ export type FiguresTableProps = {
 	rows: readonly (readonly string[])[];
 	/** A line under the name of each row. */
 	notes?: readonly string[];
+	/** Names by which a script finds each row. */
+	names?: readonly string[];
 	total?: readonly string[];
 };
 
-function Cells({ cells: [name, ...values], note }: { cells: readonly string[]; note?: string | undefined }) {
+type CellsProps = { cells: readonly string[]; note?: string | undefined; row?: string | undefined };
+
+function Cells({ cells: [name, ...values], note, row }: CellsProps) {
 	return (
-		<tr>
+		<tr data-row={row}>
 			<th scope="row">
 				{name}
 				{note && <span className={styles.note}>{note}</span>}
@@ -27,7 +31,7 @@ function Cells({ cells: [name, ...values], note }: { cells: readonly string[]; n
 	);
 }
 
-function Table({ caption, columns, rows, notes, total }: FiguresTableProps) {
+function Table({ caption, columns, rows, notes, names, total }: FiguresTableProps) {
 	return (
 		<table className={styles.table}>
 			<caption>{caption}</caption>
@@ -42,7 +46,7 @@ function Table({ caption, columns, rows, notes, total }: FiguresTableProps) {
 			</thead>
 			<tbody>
 				{rows.map((cells, index) => (
-					<Cells key={cells[0]} cells={cells} note={notes?.[index]} />
+					<Cells key={cells[0]} cells={cells} note={notes?.[index]} row={names?.[index]} />
 				))}
 			</tbody>
 			{total && (

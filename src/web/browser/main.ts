@@ -16,6 +16,7 @@ import { layOutLaterParts } from "./later-parts.ts";
 import { startLoadingFlag } from "./loading-flag.ts";
 import { startPrefetching } from "./prefetch.ts";
 import { lowerStartingFlag, replayEarlyClicks } from "./start-script.ts";
+import { startTouchedParts } from "./touched-parts.ts";
 
 // The script of every page, a module: the page is complete when it runs. What has no part on the page does nothing, and what
 // fails is told to the console and leaves the others alone.
@@ -35,6 +36,7 @@ for (const start of [
 	startAssessments,
 	startContactForm,
 	startIslands,
+	startTouchedParts,
 	startPrefetching,
 	layOutLaterParts,
 	lowerStartingFlag,

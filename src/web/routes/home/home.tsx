@@ -7,8 +7,10 @@ import { choice, group, line, list, promises, text } from "#documents/fields.ts"
 import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
+import { nameIn } from "#domain/dates.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { type Axes, printAxes } from "#ui/charts/reading.ts";
 import { classNames } from "#ui/class-names.ts";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
@@ -27,6 +29,7 @@ import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
 import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import type { PageProps } from "#web/page.ts";
 import { organization, website } from "#web/seo/structured-data.tsx";
 import cardCss from "./data-insights-card.module.css";
@@ -214,22 +217,63 @@ function Hero({ hero, card }: { hero: Loaded["copy"]["hero"]; card: Loaded["copy
 	);
 }
 
+/** Percent since January, as the growth line is drawn: each is 3.9 units above 163, and a month 39.27 units wide. */
+const GROWTH = [0, 1.6, 0.9, 4.2, 6.8, 6.1, 10.4, 14.9, 13.7, 19.8, 25.6, 32];
+const GROWTH_AXES: Axes = { x: 0, step: 39.27, zero: 163, unit: 3.9 };
+
+const growthRows = GROWTH.map((percent, month) => ({
+	month: nameIn(`2026-${String(month + 1).padStart(2, "0")}-01`, "month").slice(0, 3),
+	growth: `+${percent}%`,
+}));
+
+/** What a pointer or the arrow keys read of the growth line, month by month. At rest nothing of it is seen. */
+function GrowthNeedle({ growth }: Pick<Loaded["copy"]["dataInsights"], "growth">) {
+	return (
+		<>
+			<svg viewBox="0 0 480 190" data-axes={printAxes(GROWTH_AXES)} aria-hidden="true">
+				<g data-part="cursor">
+					<path d="M0 24V163" />
+					<circle r={4.5} />
+				</g>
+			</svg>
+			<input
+				type="range"
+				max={GROWTH.length - 1}
+				defaultValue={GROWTH.length - 1}
+				aria-label={growth.label}
+				aria-valuetext={`${growth.value} ${growth.label}`}
+			/>
+			<table className={hidden.root}>
+				<tbody>
+					{growthRows.map((row) => (
+						<tr key={row.month}>
+							<th>{row.month}</th>
+							<td>{row.growth}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</>
+	);
+}
+
 /** Three figures with their charts. The vein is anchored in the chart's box, where the growth line begins. */
 function DataInsightsCard({ title, note, growth, points, accuracy }: Loaded["copy"]["dataInsights"]) {
 	const titleId = useId();
 	return (
-		<section className={cardCss.root} aria-labelledby={titleId}>
+		<section className={cardCss.root} data-touch="chart" aria-labelledby={titleId}>
 			<div className={cardCss.head}>
 				<h2 id={titleId}>{title}</h2>
 				<p>{note}</p>
 			</div>
 			<p className={cardCss.growth}>
-				<b>{growth.value}</b> <span>{growth.label}</span>
+				<b data-out="value">{growth.value}</b> <span data-out="label">{growth.label}</span>
 			</p>
 			<div className={cardCss.chart}>
 				<InlineDrawing markup={drawings.chart} part="chart" />
 				<InlineDrawing markup={drawings.wideVein} part="vein" className={cardCss.wideVein} />
 				<InlineDrawing markup={drawings.narrowVein} part="vein" className={cardCss.narrowVein} />
+				<GrowthNeedle growth={growth} />
 			</div>
 			<div className={cardCss.figures}>
 				<SmallFigure {...points} chart={drawings.bars} />
