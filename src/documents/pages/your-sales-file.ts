@@ -58,7 +58,7 @@ const beforeTheFile = {
 		stopped: line("Once it was stopped"),
 	}),
 	refused: group("What the device can't do", {
-		memory: group("No memory left", entry()),
+		memory: group("No memory left", { ...entry(), titleAtOnce: line("Title before the first row") }),
 		unloaded: group("Dropped too early", entry()),
 	}),
 	promise: group("Promise", { ...entry(), steps: list("How to check it", entry(), { item: "step", min: 1, max: 4 }) }),

@@ -23,10 +23,8 @@ import { describeRefusal } from "./sentences/refusals-and-questions.ts";
 import { describe, unnamedLines } from "./sentences.ts";
 import { isRead, type OwnFile, type ReadAnalysis } from "./use-own-file.ts";
 
-export type FileCopy = Pick<SalesFilePage, "drop" | "check" | "report" | "more" | "keep" | "paper" | "ask">;
-
-type FileViewsProps = {
-	copy: FileCopy;
+export type FileViewsProps = {
+	copy: Pick<SalesFilePage, "drop" | "check" | "report" | "more" | "keep" | "paper" | "ask">;
 	findings: FindingsCopy;
 	pictures: PictureWords;
 	plan: SalesPlanCopy;

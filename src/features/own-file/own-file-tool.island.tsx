@@ -1,25 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
-import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
-import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
-import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { formatLongDate, localDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
+import type { FileViewsProps } from "./file-views.tsx";
 import { opensOn } from "./plan/plan-file.ts";
 import { loadSample, SAMPLE_LINKS, SAMPLE_NAME } from "./sample.ts";
 import { columnsOf, isFileView, type OwnFile, type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
 import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from "./zone.tsx";
 
-type OwnFileToolProps = {
+type OwnFileToolProps = Omit<FileViewsProps, "copy" | "analysis" | "tool"> & {
 	copy: Omit<SalesFilePage, "meta" | "name" | "heading" | "promise" | "needs" | "noFile">;
-	findings: FindingsCopy;
-	pictures: PictureWords;
-	plan: SalesPlanCopy;
-	scheduling: { label: string; href: string };
-	/** Of the page. */
-	address: string;
 };
 
 type Views = typeof import("./file-views.tsx");
@@ -83,8 +75,10 @@ type Words = { title: string; text: string };
 /** Why there is no report: in the words of the rules, or of what the device can't do. */
 function wordsOf(problem: Problem, { copy, findings }: OwnFileToolProps, views: Views | null): Words | undefined {
 	if (problem.kind === "refused") return views?.refusalInWords(problem.analysis, findings);
-	const { title, text } = copy.refused[problem.kind];
-	return { title: fillIn(title, { rows: problem.kind === "memory" ? formatInteger(problem.rows) : "" }), text };
+	if (problem.kind === "unloaded") return copy.refused.unloaded;
+	const { title, titleAtOnce, text } = copy.refused.memory;
+	const { rows } = problem;
+	return { title: rows > 0 ? fillIn(title, { rows: formatInteger(rows) }) : titleAtOnce, text };
 }
 
 /** Opens the columns of a refused file, where they are known. */

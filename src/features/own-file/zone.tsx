@@ -284,7 +284,9 @@ export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZ
 				<b>{formatInteger(progress?.rows ?? 0)}</b>{" "}
 				<span>{all === null ? copy.rowsUnknown : fillIn(copy.rows, { all: formatInteger(all) })}</span>
 			</p>
-			<progress className={styles.progress} max={100} value={percent} aria-label={title} />
+			<VisuallyHidden>
+				<progress max={100} value={percent} aria-label={title} />
+			</VisuallyHidden>
 			<p className={styles.fine}>{copy.note}</p>
 			<div className={classNames(parts.buttons, styles.needsScript)}>
 				<Button ref={focusOn} tone="line" onClick={onStop}>

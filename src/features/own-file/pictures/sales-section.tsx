@@ -117,19 +117,26 @@ function Ranks({ section, layout, step, currency, words }: DrillProps) {
 	);
 }
 
+const THUMB_PX = 28;
+
 /** Chooses a month: its thumb lies under the month in the drawing. */
 function MonthDrill(props: DrillProps) {
 	const { section, words, layout, step, onStep } = props;
 	const id = useId();
 	const says = saysOf(props, step);
 	const name = nameOfStep(props, step);
+	const { left, right, width } = SECTION_LAYOUTS[layout];
+	const from = (100 * left) / width;
 	return (
 		<>
 			<input
 				id={id}
 				type="range"
 				className={styles.month}
-				data-layout={layout}
+				style={{
+					marginInlineStart: `calc(${from}% - ${THUMB_PX / 2}px)`,
+					inlineSize: `calc(${(100 * (right - left)) / width}% + ${THUMB_PX}px)`,
+				}}
 				min={0}
 				max={section.steps.length - 1}
 				value={step}
@@ -137,7 +144,11 @@ function MonthDrill(props: DrillProps) {
 				aria-valuetext={says}
 				onChange={({ target }) => onStep(target.valueAsNumber)}
 			/>
-			<output htmlFor={id} className={styles.says} data-layout={layout}>
+			<output
+				htmlFor={id}
+				className={styles.says}
+				style={layout === "wide" ? { marginInlineStart: `${from}%` } : undefined}
+			>
 				{says.startsWith(name) ? (
 					<>
 						<b>{name}</b>
