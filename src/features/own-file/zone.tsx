@@ -1,6 +1,7 @@
 import { Check, CircleAlert, WifiOff } from "lucide-react";
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
+import { tenth } from "#domain/chart-scale.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import buttonStyles from "#ui/button.module.css";
@@ -23,6 +24,17 @@ import styles from "./zone.module.css";
 
 const VEIN = { side: 1280, middle: 1000, axis: 30, step: 16 } as const;
 
+/** A line by the steps between its points: with small numbers the page is smaller, too. */
+function relativeLine(points: readonly (readonly [x: number, y: number])[]): string {
+	let [left, top] = [0, 0];
+	const steps = points.map(([x, y]) => {
+		const step = `${tenth(tenth(x) - left)} ${tenth(tenth(y) - top)}`;
+		[left, top] = [tenth(x), tenth(y)];
+		return step;
+	});
+	return `M${steps[0]}l${steps.slice(1).join(" ")}`;
+}
+
 /** A vein along a line, thicker and thinner; both ends lie on it, so that parts join. */
 function vein(length: number, phase: number): string {
 	const count = Math.floor(length / VEIN.step) + 1;
@@ -32,8 +44,7 @@ function vein(length: number, phase: number): string {
 		const halfWidth = 1 + 2.5 * (0.5 + 0.5 * Math.sin(x / 53 + phase));
 		return { point: [x, VEIN.axis], across: [0, 1], stray: veinFreedom(index, count) * wave, halfWidth };
 	});
-	const tenth = (value: number) => Math.round(value * 10) / 10;
-	return veinOutline(ribs, (points) => `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}`);
+	return veinOutline(ribs, relativeLine);
 }
 
 const [left, right, middle] = [vein(VEIN.side, 1), vein(VEIN.side, 4), vein(VEIN.middle, 2)];
