@@ -43,7 +43,7 @@ const phrases = group("Parts of sentences", {
 	...words("aYear lastYear tiny none all unnamed"),
 	...words("more less", "amount"),
 	...words("further", "list count"),
-	...says("facts", "rows from total to"),
+	...says("facts", "rows from net to"),
 	...says("stale", "days"),
 });
 
@@ -69,33 +69,30 @@ const top = group("The first three lines", {
 
 const file = finding("What the file holds", {
 	...says("rows", "rows span"),
-	...says("sales refunds onlyRefunds bank", "sales refunds share"),
-	...counts("orders", "median"),
+	...says("sales refunds onlyRefunds bank", "sales refunds refund_share"),
+	...counts("orders", "median_order"),
 	...counts("customers"),
 	...says("noCustomers"),
 	...counts("notWhole", "months"),
 	...counts("notSales", "reasons"),
 	...counts("unreadable"),
 	...says("next byNumber byCustomer byRow"),
-	...says("counted", "all used orders to"),
+	...says("counted", "rows used how to"),
 	table: table("reason rows lines"),
 });
 
 const months = finding("Months and last year", {
-	...says("sold", "now months change before"),
-	...says("up down", "typical low high"),
-	...says("flat", "now change before low high"),
-	...says("few", "months now before"),
+	...says("up down flat few", "net matched change net_before typical low high"),
 	...says("notEnough", "holds"),
 	next: linkedStep(),
-	...says("counted", "months orders ordersBefore"),
-	table: table("month orders net before change"),
+	...says("counted", "matched orders before"),
+	table: table("month orders net year_before change"),
 });
 
 const season = finding("Season", {
 	...says("strong weakToo weak", "month blocks ratios"),
 	...says("neither never", "blocks"),
-	...says("notEnough", "months"),
+	...says("notEnough", "whole_months"),
 	...says("next", "month early"),
 	...says("counted", "blocks orders need"),
 	...words("yearTo", "month"),
@@ -115,7 +112,7 @@ const hangs = finding("Few customers", {
 	...counts("smallest"),
 	...says("five", "net period share"),
 	...says("spread", "share"),
-	...says("eighty", "eighty customers"),
+	...says("eighty", "eighty all"),
 	...counts("few", "period"),
 	...says("list noCustomers next"),
 	...says("fewNamed", "share"),
@@ -140,10 +137,9 @@ const quiet = finding("Gone quiet", {
 });
 
 const newAndReturning = finding("New and returning", {
-	...says("rate", "customers from to again share low high"),
-	...words("up down", "points low high"),
+	...says("rate up down", "customers from to again share low high points least most"),
 	...says("before", "share low high"),
-	...says("notEnough", "customers"),
+	...says("notEnough", "few"),
 	...says("noCustomers next cohort"),
 	...counts("newOnes", "period share"),
 	...counts("back", "net"),
@@ -154,26 +150,26 @@ const newAndReturning = finding("New and returning", {
 });
 
 const together = finding("Sold together", {
-	...says("pair", "a b share others orders extra pairs"),
+	...says("pair", "a b share_of_a share_of_others orders extra pairs"),
 	...counts("none"),
 	...says("notEnough", "baskets two"),
 	...says("noProducts"),
 	...says("next", "a b"),
 	...says("counted", "baskets two pairs"),
-	table: table("pair together with others lift low high extra"),
+	table: table("pair together share_of_a share_of_others lift low high extra"),
 });
 
 const products = finding("Products that grow and fade", {
-	...says("fades grows", "product now months before times"),
+	...says("fades grows", "product orders matched before times"),
 	...words("times", "ratio low high"),
 	...says("money", "change"),
 	...counts("none"),
 	...counts("later", "products"),
 	...says("notEnough noProducts"),
 	...says("nextFade nextGrow", "product"),
-	...says("counted", "periods count"),
+	...says("counted", "periods products"),
 	...words("years quarters"),
-	table: table("product before now ratio low high netBefore netNow last"),
+	table: table("product before now ratio low high net_before net_now last"),
 });
 
 const price = finding("One point of price", {
@@ -195,13 +191,13 @@ const unpaid = finding("Unpaid, and how long", {
 	...words("interval", "low high"),
 	...says("late", "late withDue"),
 	...words("lateShare", "share low high"),
-	...says("usual", "customer days"),
-	...says("next", "customer amount"),
+	...says("usual", "customer usual_days"),
+	...says("next", "customer overdue"),
 	basis: group("How it is counted", says("balance paid_on status")),
 	...says("fromDue fromOrder", "to"),
 	...counts("current", "open invoices"),
 	...words("notYet"),
-	table: table("customer open overdue oldest count usual", "to"),
+	table: table("customer open overdue oldest count usual_days", "to"),
 });
 
 const data = finding("The data themselves", {
@@ -210,7 +206,7 @@ const data = finding("The data themselves", {
 	...counts("missing", "from to"),
 	...counts("gaps", "days after"),
 	...counts("empty", "months"),
-	...counts("outliers", "amount day"),
+	...counts("outliers", "amount date"),
 	...counts("unnamed", "share net"),
 	...counts("spellings"),
 	...says("nothing"),

@@ -1,16 +1,11 @@
 import type { Analysis, Lists } from "./analysis.ts";
 import { dayNumber } from "./calendar.ts";
 import { drawData } from "./draw-data.ts";
-import { type Counted, findAll } from "./find-all.ts";
-import { rankedCustomers } from "./findings/hangs.ts";
-import { silentCustomers } from "./findings/quiet.ts";
-import { debtsOf } from "./findings/unpaid.ts";
+import { countSales, findAll } from "./findings.ts";
 import { makeLists } from "./lists.ts";
-import { overviewOf } from "./overview.ts";
-import { productLinesOf } from "./products.ts";
 import { readSales } from "./read-sales.ts";
 import { RefusedFile } from "./refused-file.ts";
-import type { Answers, Sales } from "./sales.ts";
+import type { Answers } from "./sales.ts";
 import type { FileTables } from "./table.ts";
 import { topLines } from "./top-lines.ts";
 
@@ -21,17 +16,6 @@ export type AnalysisOptions = {
 	/** Groups of customers' names, as suggested, that count as one. */
 	merged?: readonly (readonly string[])[];
 };
-
-function countSales(sales: Sales, merged: AnalysisOptions["merged"]): Counted {
-	const overview = overviewOf(sales, merged);
-	return {
-		overview,
-		lines: sales.hasProducts ? productLinesOf(sales, overview.orders) : null,
-		ranked: rankedCustomers(overview),
-		silent: silentCustomers(overview),
-		debts: debtsOf(overview),
-	};
-}
 
 /** The result for a file of which the reading failed. */
 export function refusedAnalysis(file: string, { today, answers }: AnalysisOptions, refused: RefusedFile): Analysis {

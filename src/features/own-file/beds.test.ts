@@ -4,16 +4,17 @@ import { dayNumber } from "./calendar.ts";
 
 const FIRST_DAY = dayNumber("2024-03-01");
 
-const memberOf = (code: number, net: number, more: Partial<BedMember> = {}): BedMember => {
-	return { code, name: `Customer ${code}`, orders: 6, firstDay: FIRST_DAY, net, quietValue: null, ...more };
+/** Brings the same in each of three months. */
+const memberOf = (code: number, net: number, more: Partial<BedMember> = {}, firstDay = FIRST_DAY): BedMember => {
+	const sold = [0, 1, 2].map((step) => ({ day: firstDay + step, net: net / 3 }));
+	return { name: `Customer ${code}`, orders: 6, firstDay, sold, quietValue: null, ...more };
 };
 
-/** Each brings the same in each of three months; a pixel is 100. */
+/** A pixel is 100. */
 const sectionOf = (members: readonly BedMember[]) => {
-	const addNet = (sums: number[], code: number) => {
-		for (const [step, sum] of sums.entries()) sums[step] = sum + (members[code]?.net ?? 0) / 3;
-	};
-	return bedsOf({ kind: "customer", members, addNet, steps: 3, perPixel: 100 });
+	const byStep: Parameters<typeof bedsOf>[0]["byStep"] = (all) =>
+		[0, 1, 2].map((step) => all.reduce((sum, { sold }) => sum + (sold[step]?.net ?? 0), 0));
+	return bedsOf({ kind: "customer", members, byStep, perPixel: 100 });
 };
 
 test("the largest 24 regular customers have beds, the largest lowest, and all others lie in one", () => {
@@ -43,7 +44,7 @@ test("those gone quiet come first, up to twelve by value, and the thin ones lie 
 test("where own beds hold less than half, the others lie by the half-year of their first order, eight at most", () => {
 	const days = ["2019-08-01", "2020-01-01", "2020-08-01", "2021-01-01", "2021-08-01", "2022-01-01", "2022-08-01"];
 	const members = [...days, "2023-06-30", "2023-07-01", "2023-12-31"].map((day, code) =>
-		memberOf(code, 3000, { orders: 1, firstDay: dayNumber(day) }),
+		memberOf(code, 3000, { orders: 1 }, dayNumber(day)),
 	);
 	const beds = sectionOf(members);
 	expect(beds.map(({ name }) => name)).toEqual([

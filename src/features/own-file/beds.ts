@@ -1,7 +1,16 @@
-import type { Bed } from "./analysis.ts";
 import { monthOf, monthOfYear } from "./calendar.ts";
-import { compareText } from "./grouping.ts";
-import { sumOf } from "./statistics.ts";
+import { compareText, sumBy } from "./statistics.ts";
+
+/** A bed of the section: a customer, a product, a weekday or several together; money by month (or week) in hundredths. */
+export type Bed = {
+	name: string;
+	kind: "customer" | "product" | "weekday" | "cohort" | "others" | "unnamed" | "quiet";
+	isQuiet: boolean;
+	/** Its place by net sales over all, from 0; null for beds of several. */
+	rank: number | null;
+	orders: number;
+	net: number[];
+};
 
 const MOST_BEDS = 24;
 const LEAST_ORDERS = 6;
@@ -10,84 +19,60 @@ const LEAST_PIXELS = 2;
 const LEAST_OWN = 0.5;
 const MOST_COHORTS = 8;
 
-/** A customer or a product that may have a bed. Money is whole hundredths. */
+/** Money of a day, in hundredths. */
+export type Sold = { day: number; net: number };
+
+/** A customer or a product that may have a bed. */
 export type BedMember = {
-	code: number;
 	name: string;
 	orders: number;
 	firstDay: number;
-	/** Over the whole file. */
-	net: number;
+	sold: readonly Sold[];
 	/** F4's value of a customer who has gone quiet; null for others. */
 	quietValue: number | null;
 };
 
-const halfYearOf = (day: number): string =>
-	`${Math.floor(monthOf(day) / 12)}-${monthOfYear(monthOf(day)) <= 6 ? 1 : 2}`;
-
 type Section = {
 	kind: "customer" | "product";
 	members: readonly BedMember[];
-	/** Adds the net of a member by step. */
-	addNet(sums: number[], code: number): void;
-	steps: number;
+	/** Adds up by month or week. */
+	byStep(members: readonly Pick<BedMember, "sold">[]): number[];
 	/** Whole hundredths that are a pixel high. */
 	perPixel: number;
 };
 
-function netOf({ addNet, steps }: Pick<Section, "addNet" | "steps">, codes: readonly number[]): number[] {
-	const sums = new Array<number>(steps).fill(0);
-	for (const code of codes) addNet(sums, code);
-	return sums;
-}
+const rankMembers = (members: readonly BedMember[]) =>
+	members
+		.map((member) => ({ ...member, net: sumBy(member.sold, ({ net }) => net) }))
+		.sort((one, other) => other.net - one.net || compareText(one.name, other.name))
+		.map((member, rank) => ({ ...member, rank }));
 
-type Ranked = BedMember & { rank: number };
+type Ranked = ReturnType<typeof rankMembers>[number];
 
 /** Of those thick enough: the largest, and of those gone quiet up to half by their value; all by rank. */
-function ownBeds({ members, perPixel, ...section }: Section): { own: Ranked[]; rest: Ranked[] } {
-	const ranked = members
-		.toSorted((one, other) => other.net - one.net || compareText(one.name, other.name))
-		.map((member, rank) => ({ ...member, rank }));
-	const able = ranked.filter(({ code, orders }) => {
-		if (orders < LEAST_ORDERS) return false;
-		const filled = netOf(section, [code]).filter((value) => value > 0);
-		return filled.length > 0 && sumOf(filled) / filled.length >= LEAST_PIXELS * perPixel;
+function ownBeds(ranked: readonly Ranked[], { byStep, perPixel }: Section): Set<Ranked> {
+	const able = ranked.filter((member) => {
+		if (member.orders < LEAST_ORDERS) return false;
+		const filled = byStep([member]).filter((value) => value > 0);
+		return filled.length > 0 && sumBy(filled, (value) => value) / filled.length >= LEAST_PIXELS * perPixel;
 	});
 	const quiet = able
 		.filter(({ quietValue }) => quietValue !== null)
 		.sort((one, other) => (other.quietValue ?? 0) - (one.quietValue ?? 0))
 		.slice(0, MOST_BEDS / 2);
 	const others = able.filter(({ quietValue }) => quietValue === null).slice(0, MOST_BEDS - quiet.length);
-	const own = new Set([...quiet, ...others].map(({ rank }) => rank));
-	return {
-		own: ranked.filter(({ rank }) => own.has(rank)),
-		rest: ranked.filter(({ rank }) => !own.has(rank)),
-	};
+	return new Set([...quiet, ...others]);
 }
 
-/** One bed of several members. */
-function joinedBed(section: Section, kind: Bed["kind"], name: string, members: readonly BedMember[]): Bed {
-	const net = netOf(
-		section,
-		members.map(({ code }) => code),
-	);
-	const orders = sumOf(members.map((member) => member.orders));
-	return { name, kind, isQuiet: kind === "quiet", rank: null, orders, net };
-}
+const halfYearOf = (day: number): string =>
+	`${Math.floor(monthOf(day) / 12)}-${monthOfYear(monthOf(day)) <= 6 ? 1 : 2}`;
 
-function cohortBeds(section: Section, members: readonly BedMember[]): Bed[] {
-	const byHalf = new Map<string, BedMember[]>();
-	for (const member of members) {
-		const half = halfYearOf(member.firstDay);
-		byHalf.set(half, byHalf.get(half) ?? []);
-		byHalf.get(half)?.push(member);
-	}
-	const halves = [...byHalf.keys()].sort();
-	const older = halves.slice(0, -MOST_COHORTS).flatMap((half) => byHalf.get(half) ?? []);
-	return halves.slice(-MOST_COHORTS).map((half, index) => {
-		const own = byHalf.get(half) ?? [];
-		return joinedBed(section, "cohort", half, index === 0 ? [...older, ...own] : own);
-	});
+/** Members by the half-year of their first order; those of the years before join the first half. */
+function cohortsOf(members: readonly Ranked[]): [string, Ranked[]][] {
+	const byHalf = Map.groupBy(members, ({ firstDay }) => halfYearOf(firstDay));
+	const halves = [...byHalf].sort(([one], [other]) => compareText(one, other));
+	const older = halves.slice(0, -MOST_COHORTS).flatMap(([, own]) => own);
+	return halves.slice(-MOST_COHORTS).map(([half, own], index) => [half, index === 0 ? [...older, ...own] : own]);
 }
 
 /**
@@ -95,17 +80,27 @@ function cohortBeds(section: Section, members: readonly BedMember[]): Bed[] {
  * order, and on top those gone quiet that are too thin for beds of their own.
  */
 export function bedsOf(section: Section): Bed[] {
-	const { own, rest } = ownBeds(section);
-	const beds = own.map(({ code, name, rank, orders, quietValue }): Bed => {
-		return { name, kind: section.kind, isQuiet: quietValue !== null, rank, orders, net: netOf(section, [code]) };
-	});
-	const all = sumOf(section.members.map(({ net }) => Math.max(0, net)));
-	const others = rest.filter(({ quietValue }) => quietValue === null);
-	const thin = rest.filter(({ quietValue }) => quietValue !== null);
-	if (others.length > 0) {
-		const isOwn = sumOf(own.map(({ net }) => net)) >= LEAST_OWN * all;
-		beds.push(...(isOwn ? [joinedBed(section, "others", "", others)] : cohortBeds(section, others)));
-	}
-	if (thin.length > 0) beds.push(joinedBed(section, "quiet", "", thin));
-	return beds;
+	const ranked = rankMembers(section.members);
+	const own = ownBeds(ranked, section);
+	const rest = ranked.filter((member) => !own.has(member));
+	const [others, thin] = [true, false].map((isOther) => rest.filter((each) => (each.quietValue === null) === isOther));
+	const joined = (kind: Bed["kind"], name: string, members: readonly Ranked[] = []): Bed[] => {
+		const net = section.byStep(members);
+		const orders = sumBy(members, (member) => member.orders);
+		return members.length > 0 ? [{ name, kind, isQuiet: kind === "quiet", rank: null, orders, net }] : [];
+	};
+	const isOwn = sumBy(own, ({ net }) => net) >= LEAST_OWN * sumBy(ranked, ({ net }) => Math.max(0, net));
+	return [
+		...ranked
+			.filter((member) => own.has(member))
+			.map((member): Bed => {
+				const { name, rank, orders, quietValue } = member;
+				const net = section.byStep([member]);
+				return { name, kind: section.kind, isQuiet: quietValue !== null, rank, orders, net };
+			}),
+		...(isOwn
+			? joined("others", "", others)
+			: cohortsOf(others ?? []).flatMap(([half, members]) => joined("cohort", half, members))),
+		...joined("quiet", "", thin),
+	];
 }

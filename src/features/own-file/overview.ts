@@ -1,11 +1,15 @@
 import { firstDayOf, lastDayOf, monthOf } from "./calendar.ts";
-import { type Customers, customersOf } from "./customers.ts";
-import { type Orders, ordersOf } from "./orders.ts";
+import { type Customer, customersOf } from "./customers.ts";
+import { type Order, ordersOf } from "./orders.ts";
+import { type Products, productsOf } from "./products.ts";
 import type { Sales } from "./sales.ts";
-import { at, sorted, sumWhere } from "./statistics.ts";
+import { at, sorted, sumBy } from "./statistics.ts";
 
 const WINDOW_DAYS = 365;
 const LONGEST_PAUSE = 7;
+
+/** Net, and how many counted orders. */
+export type Day = { day: number; net: number; orders: number; hasSale: boolean };
 
 /** A month between the first and the last day; `number` as in `monthOf`. */
 export type Month = { number: number; isWhole: boolean; net: number; orders: number };
@@ -13,35 +17,32 @@ export type Month = { number: number; isWhole: boolean; net: number; orders: num
 /** The data that every finding counts with. Days are numbers since 1970-01-01, money is whole hundredths. */
 export type Overview = {
 	sales: Sales;
-	orders: Orders;
-	/** Those that she has joined count as one. */
-	customers: Customers;
+	orders: readonly Order[];
+	/** Those that count as orders. */
+	counted: readonly Order[];
+	/** By code in the file; those that she has joined are one. */
+	customerByCode: readonly Customer[];
+	customers: readonly Customer[];
+	/** Null where the file has no products. */
+	products: Products | null;
 	firstDay: number;
 	/** Everything is counted to this day. */
 	lastDay: number;
 	/** The first of the 365 days to the last one, or the first day. */
 	windowStart: number;
 	windowNet: number;
-	/** Amounts of counted orders, the smallest first. */
-	orderAmounts: Float64Array;
-	/** By day from the first one. */
-	netByDay: Float64Array;
-	ordersByDay: Int32Array;
+	isWindowYear: boolean;
+	/** Each day from the first to the last one. */
+	days: readonly Day[];
 	/** Days with a sale, in order. */
 	saleDays: readonly number[];
 	/** Days, 1 to 7. */
 	usualPause: number;
 	/** Each month from the first to the last one. */
 	months: readonly Month[];
-	/** The whole months in a row that end with the last whole one, the latest first. */
-	lastWholeMonths: readonly Month[];
+	/** The whole months, which are in a row: only the first and the last can lack days. The latest first. */
+	wholeMonths: readonly Month[];
 };
-
-export const isWindowYear = ({ firstDay, lastDay }: Overview): boolean => lastDay - firstDay + 1 >= WINDOW_DAYS;
-
-/** The month of that number, where it is between the first and the last day. */
-export const monthAt = ({ months }: Pick<Overview, "months">, number: number): Month | undefined =>
-	months[number - (months[0]?.number ?? 0)];
 
 /** The 95th percentile of the pauses between days with a sale, by nearest rank. */
 function pauseBetween(saleDays: readonly number[]): number {
@@ -50,33 +51,31 @@ function pauseBetween(saleDays: readonly number[]): number {
 	return Math.min(LONGEST_PAUSE, Math.max(1, at(pauses, Math.ceil(0.95 * pauses.length) - 1)));
 }
 
-function countByDay(orders: Orders, firstDay: number, lastDay: number) {
-	const netByDay = new Float64Array(lastDay - firstDay + 1);
-	const ordersByDay = new Int32Array(netByDay.length);
-	const isSaleDay = new Uint8Array(netByDay.length);
-	for (const [order, day] of orders.day.entries()) {
-		const place = day - firstDay;
-		netByDay[place] = (netByDay[place] ?? 0) + (orders.net[order] ?? 0);
-		ordersByDay[place] = (ordersByDay[place] ?? 0) + (orders.isCounted[order] ?? 0);
-		if ((orders.amount[order] ?? 0) > 0) isSaleDay[place] = 1;
+function daysOf(orders: readonly Order[], firstDay: number, lastDay: number): Day[] {
+	const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
+		return { day: firstDay + index, net: 0, orders: 0, hasSale: false };
+	});
+	for (const { day: at, amount, net, isCounted } of orders) {
+		const day = days[at - firstDay];
+		if (!day) continue;
+		day.net += net;
+		day.orders += Number(isCounted);
+		day.hasSale ||= amount > 0;
 	}
-	const places = Array.from(isSaleDay.keys()).filter((place) => isSaleDay[place]);
-	return { netByDay, ordersByDay, saleDays: places.map((place) => firstDay + place) };
+	return days;
 }
 
-type Days = Pick<Overview, "firstDay" | "lastDay" | "usualPause" | "netByDay" | "ordersByDay">;
-
-function monthsOf({ firstDay, lastDay, usualPause, netByDay, ordersByDay }: Days): Month[] {
+function monthsOf(days: readonly Day[], firstDay: number, lastDay: number, usualPause: number): Month[] {
 	const first = monthOf(firstDay);
 	return Array.from({ length: monthOf(lastDay) - first + 1 }, (_, index) => {
 		const number = first + index;
-		const from = Math.max(firstDay, firstDayOf(number));
-		const to = Math.min(lastDay, lastDayOf(number));
+		const [from, to] = [Math.max(firstDay, firstDayOf(number)), Math.min(lastDay, lastDayOf(number))];
+		const own = days.slice(from - firstDay, to - firstDay + 1);
 		return {
 			number,
 			isWhole: from - firstDayOf(number) < usualPause && lastDayOf(number) - to < usualPause,
-			net: sumWhere(netByDay.subarray(from - firstDay, to - firstDay + 1)),
-			orders: sumWhere(ordersByDay.subarray(from - firstDay, to - firstDay + 1)),
+			net: sumBy(own, ({ net }) => net),
+			orders: sumBy(own, ({ orders }) => orders),
 		};
 	});
 }
@@ -90,22 +89,28 @@ export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] 
 	const firstDay = sales.day.reduce((first, day) => Math.min(first, day));
 	const lastDay = sales.day.reduce((last, day) => Math.max(last, day));
 	const windowStart = Math.max(firstDay, lastDay - (WINDOW_DAYS - 1));
-	const counts = countByDay(orders, firstDay, lastDay);
-	const usualPause = pauseBetween(counts.saleDays);
-	const months = monthsOf({ firstDay, lastDay, usualPause, ...counts });
+	const counted = orders.filter(({ isCounted }) => isCounted);
+	const customerByCode = customersOf(sales, orders, merged, windowStart);
+	const days = daysOf(orders, firstDay, lastDay);
+	const saleDays = days.filter(({ hasSale }) => hasSale).map(({ day }) => day);
+	const usualPause = pauseBetween(saleDays);
+	const months = monthsOf(days, firstDay, lastDay, usualPause);
 	return {
 		sales,
 		orders,
-		customers: customersOf(sales, orders, merged),
+		counted,
+		customerByCode,
+		customers: [...new Set(customerByCode)].filter((customer) => customer.orders.length > 0),
+		products: sales.hasProducts ? productsOf(sales, counted) : null,
 		firstDay,
 		lastDay,
 		windowStart,
-		windowNet: sumWhere(counts.netByDay.subarray(windowStart - firstDay)),
-		orderAmounts: orders.amount.filter((_, order) => orders.isCounted[order]).sort(),
-		...counts,
+		windowNet: sumBy(days.slice(windowStart - firstDay), ({ net }) => net),
+		isWindowYear: lastDay - firstDay + 1 >= WINDOW_DAYS,
+		days,
+		saleDays,
 		usualPause,
 		months,
-		// Only the first and the last month can lack days, so these are in a row.
-		lastWholeMonths: months.filter(({ isWhole }) => isWhole).toReversed(),
+		wholeMonths: months.filter(({ isWhole }) => isWhole).toReversed(),
 	};
 }

@@ -1,47 +1,36 @@
-import { compareText, differentValues, type Groups, groupBy } from "./grouping.ts";
 import { isInList, nameKey, normalize } from "./normalize.ts";
-import type { Orders } from "./orders.ts";
+import type { Order } from "./orders.ts";
 import type { Sales } from "./sales.ts";
-import { roundHalf } from "./statistics.ts";
+import { compareText, roundHalf } from "./statistics.ts";
 
-/**
- * The lines of counted orders that name a product, as columns. A product is a code; its key is what makes two spellings one, its
- * name the most frequent spelling.
- */
-export type ProductLines = {
-	names: readonly string[];
-	keys: readonly string[];
-	size: number;
-	order: Int32Array;
-	product: Int32Array;
-	/** Whole hundredths, or NaN where lines have no money. */
-	money: Float64Array;
+export type Product = {
+	/** The same for two spellings. */
+	key: string;
+	/** The most frequent spelling; of equal ones the first in the file. */
+	name: string;
+	/** Its lines in counted orders: whole hundredths, or NaN where lines have no money. */
+	lines: { day: number; net: number }[];
+	/** Each order with it once. */
+	orders: Order[];
+};
+
+export type Products = {
+	list: readonly Product[];
+	/** False where lines have no money. */
 	arePriced: boolean;
-	/** By product, its lines. */
-	byProduct: Groups;
-	/** By product, each order with it once. */
-	ordersOf: Groups;
-	/** By order, each of its products once. */
-	baskets: Groups;
+	/** Counted orders with a product. */
+	baskets: number;
+	/** The products of those with two or more, each once. */
+	mixed: readonly (readonly Product[])[];
 };
 
 const LIST_START = /^\d+\s?[x×]\s*/u;
 const LIST_SEPARATOR = /,\s*(?=\d+\s?[x×]\s)/u;
 
-/** Texts with a code each, in the order in which they came. */
-class CodedTexts {
-	readonly list: string[] = [];
-	readonly #codes = new Map<string, number>();
-
-	codeOf(text: string): number {
-		const code = this.#codes.get(text) ?? this.list.push(text) - 1;
-		this.#codes.set(text, code);
-		return code;
-	}
-}
-
-const namesOf = (text: string, areListed: boolean): string[] =>
-	areListed ? text.split(LIST_SEPARATOR).map((item) => item.replace(LIST_START, "").trim()) : [text];
+const namesIn = (text: string, areListed: boolean): string[] =>
+	(areListed ? text.split(LIST_SEPARATOR).map((item) => item.replace(LIST_START, "").trim()) : [text]).filter(
+		(name) => name && !isInList("not_products", normalize(name)),
+	);
 
 /** The money of a row's line: its amount, or price times quantity where the amount is the order's. */
 function lineMoney({ reading, areProductsListed, amount, unitPrice, quantity }: Sales, row: number): number {
@@ -50,64 +39,60 @@ function lineMoney({ reading, areProductsListed, amount, unitPrice, quantity }: 
 	return unitPrice && quantity ? roundHalf(((unitPrice[row] || 0) * (quantity[row] || 0)) / 100) : Number.NaN;
 }
 
-/** By product, the most frequent spelling in the lines; of equal ones the first in the file. */
-function shownNames(spelling: readonly number[], productOf: readonly number[], texts: readonly string[]): string[] {
-	const counts = texts.map(() => 0);
-	for (const code of spelling) counts[code] = (counts[code] ?? 0) + 1;
-	const best: number[] = [];
-	for (const code of spelling) {
-		const product = productOf[code] ?? 0;
-		const other = best[product];
-		if (other === undefined || (counts[code] ?? 0) > (counts[other] ?? 0)) best[product] = code;
+/** A spelling of a product, with how many lines have it, and the first of them. */
+type Spelling = { name: string; product: Product; lines: number; firstRow: number };
+
+/** Gives each product its most frequent spelling. */
+function nameProducts(spellings: Iterable<Spelling>) {
+	const best = new Map<Product, Spelling>();
+	for (const spelling of spellings) {
+		const other = best.get(spelling.product) ?? spelling;
+		const isBetter = spelling.lines - other.lines || other.firstRow - spelling.firstRow;
+		best.set(spelling.product, isBetter > 0 ? spelling : other);
 	}
-	return best.map((code) => texts[code] ?? "");
+	for (const [product, { name }] of best) product.name = name;
 }
 
-/** Lines count only in counted orders, never in refunds; lists are split, and their lines have no money. */
-export function productLinesOf(sales: Sales, orders: Orders): ProductLines {
-	const [spellings, keys] = [new CodedTexts(), new CodedTexts()];
-	const productOf: number[] = [];
-	const spellingsByText = sales.productTexts.map((): number[] | undefined => undefined);
-	const parse = (text: string): number[] => {
-		const names = namesOf(text, sales.areProductsListed).filter(
-			(name) => name && !isInList("not_products", normalize(name)),
-		);
-		const codes = names.map((name) => spellings.codeOf(name));
-		for (const [index, name] of names.entries()) productOf[codes[index] ?? 0] = keys.codeOf(nameKey(name) || name);
-		return codes;
+/** Products of counted orders, with their lines; lists are split. */
+export function productsOf(sales: Sales, counted: readonly Order[]): Products {
+	const products = new Map<string, Product>();
+	const spellings = new Map<string, Spelling>();
+	const spellingOf = (name: string): Spelling => {
+		const key = nameKey(name) || name;
+		const product = products.get(key) ?? { key, name, lines: [], orders: [] };
+		products.set(key, product);
+		const spelling = spellings.get(name) ?? { name, product, lines: 0, firstRow: sales.size };
+		spellings.set(name, spelling);
+		return spelling;
 	};
-	const [order, spelling, money]: [number[], number[], number[]] = [[], [], []];
-	for (const [row, text] of sales.product.entries()) {
-		const place = orders.byRow[row] ?? 0;
-		const isNegative = sales.reading.level === "row" && (sales.amount[row] ?? 0) < 0;
-		if (text < 0 || sales.isRefundRow[row] || isNegative || !orders.isCounted[place]) continue;
-		spellingsByText[text] ??= parse(sales.productTexts[text] ?? "");
-		for (const code of spellingsByText[text]) {
-			order.push(place);
-			spelling.push(code);
-			money.push(lineMoney(sales, row));
+	const byText = sales.productTexts.map((): Spelling[] | undefined => undefined);
+	const mixed: Product[][] = [];
+	let baskets = 0;
+	for (const order of counted) {
+		const basket: Product[] = [];
+		for (const row of order.rows) {
+			const text = sales.product[row] ?? -1;
+			const isNegative = sales.reading.level === "row" && (sales.amount[row] ?? 0) < 0;
+			if (text < 0 || isNegative) continue;
+			byText[text] ??= namesIn(sales.productTexts[text] ?? "", sales.areProductsListed).map(spellingOf);
+			for (const spelling of byText[text]) {
+				const { product } = spelling;
+				spelling.lines += 1;
+				spelling.firstRow = Math.min(spelling.firstRow, row);
+				product.lines.push({ day: order.day, net: lineMoney(sales, row) });
+				if (!basket.includes(product)) basket.push(product);
+			}
 		}
+		for (const product of basket) product.orders.push(order);
+		baskets += Math.min(1, basket.length);
+		if (basket.length > 1) mixed.push(basket);
 	}
-	const orderOf = Int32Array.from(order);
-	const product = Int32Array.from(spelling, (code) => productOf[code] ?? 0);
-	const byProduct = groupBy(product, keys.list.length);
-	const byOrder = groupBy(orderOf, orders.size);
-	return {
-		names: shownNames(spelling, productOf, spellings.list),
-		keys: keys.list,
-		size: order.length,
-		order: orderOf,
-		product,
-		money: Float64Array.from(money),
-		arePriced: !money.some(Number.isNaN),
-		byProduct,
-		ordersOf: differentValues(byProduct, orderOf, orders.size),
-		baskets: differentValues(byOrder, product, keys.list.length),
-	};
+	nameProducts(spellings.values());
+	const list = [...products.values()];
+	const arePriced = !list.some(({ lines }) => lines.some(({ net }) => Number.isNaN(net)));
+	return { list, arePriced, baskets, mixed };
 }
 
 /** By name, of equal names by key. */
-export const compareProducts =
-	({ names, keys }: ProductLines) =>
-	(one: number, other: number): number =>
-		compareText(names[one] ?? "", names[other] ?? "") || compareText(keys[one] ?? "", keys[other] ?? "");
+export const compareProducts = (one: Product, other: Product): number =>
+	compareText(one.name, other.name) || compareText(one.key, other.key);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { analysisOf, copy, expectedResults, resultOf, sample } from "#testing/sales-findings.ts";
 import type { Analysis } from "./analysis.ts";
-import type { Findings, TopLine } from "./findings.ts";
+import type { Findings } from "./findings.ts";
 import { describe, unnamedLines } from "./sentences.ts";
+import type { TopLine } from "./top-lines.ts";
 
 type Changes = { [Name in keyof Findings]?: Partial<Findings[Name]> };
 /** The sample as it would be with other findings, and with these lines at the top. */
@@ -256,7 +257,10 @@ test.each<[changes: Changes, id: keyof Findings, told: string]>([
 	],
 	[
 		{
-			products: { say: "products.grow", grow: [{ ...fading, before: 0, ratio: null, interval: null, net_now: null }] },
+			products: {
+				say: "products.grow",
+				grow: [{ ...fading, before: 0, ratio: null, interval: [1.2, null], net_now: null }],
+			},
 		},
 		"products",
 		"Bread bag grows: 61 orders in the last twelve whole months, none in",

@@ -1,14 +1,16 @@
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
-import { daysBetween, formatLongDate } from "#domain/dates.ts";
-import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import { daysBetween } from "#domain/dates.ts";
+import { fillInCount } from "#domain/fill-in.ts";
 import type { Analysis } from "./analysis.ts";
-import type { Findings, TopLine } from "./findings.ts";
+import type { Findings } from "./findings.ts";
 import { tellHangs, tellNew, tellQuiet } from "./sentences/customers.ts";
 import { onePercent, tellData, tellFile, tellPrice } from "./sentences/file-price-data.ts";
 import type { FindingText, PriceChoices, Source, Told } from "./sentences/finding-text.ts";
 import { tellMonths, tellSeason, tellWeekday } from "./sentences/months-season-weekday.ts";
 import { oldestOverdue, tellProducts, tellTogether, tellUnpaid } from "./sentences/products-unpaid.ts";
-import { counted, fill, wordingFor, written } from "./sentences/wording.ts";
+import { wordingFor } from "./sentences/wording.ts";
+import { median } from "./statistics.ts";
+import type { TopLine } from "./top-lines.ts";
 
 /** One of the first three lines: its figure, its sentence, and the link to its finding. */
 type TopText = {
@@ -63,86 +65,67 @@ const FINDING_OF = {
 } as const;
 
 /** @throws {RangeError} for a file that was refused: nothing is told of it */
-function sourceOf({ result, drawn }: Analysis, copy: FindingsCopy, choices: PriceChoices): Source {
+function sourceOf({ result, drawn }: Analysis, copy: FindingsCopy, choices: PriceChoices): Source & { top: TopLine[] } {
 	if (result.outcome === "refused") throw new RangeError("a refused file has no findings");
-	const { reading, findings } = result;
-	const { whole_year, days } = findings.file.window;
-	const wording = wordingFor(copy, reading.currency);
-	const { phrases, leftOut } = copy;
-	return {
-		copy: copy.findings,
-		phrases,
-		leftOut,
-		reading,
-		findings,
-		drawn,
-		choices,
-		wording,
-		period: whole_year ? phrases.lastYear : fillInCount(phrases.shorter, days),
-		lastDay: formatLongDate(findings.file.to),
-	};
+	const { reading, findings, top } = result;
+	const { to, window } = findings.file;
+	const period = window.whole_year ? copy.phrases.lastYear : fillInCount(copy.phrases.shorter, window.days);
+	const wording = wordingFor(copy, reading.currency, { period, to, days: window.days });
+	return { copy, reading, findings, drawn, choices, wording, top };
 }
 
 /** The rhythm in which those who have gone quiet used to order, by the middle of their usual gaps. */
-function rhythmOf({ findings: { quiet } }: Source, { everyWeek, everyWeeks, steady }: FindingsCopy["top"]): string {
+function rhythmOf({ findings: { quiet }, copy: { top: copy }, wording: { say } }: Source): string {
 	const gaps = (quiet.table ?? []).filter(({ group }) => group === "quiet").map(({ gap }) => gap);
-	const sorted = gaps.toSorted((a, b) => a - b);
-	const half = (sorted.length - 1) / 2;
-	const middle = ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
-	const weeks = [1, 2, 3, 4].find((count) => Math.abs(middle - count * 7) <= 1);
-	if (weeks === undefined) return steady;
-	return weeks === 1 ? everyWeek : fillIn(everyWeeks, { weeks: written(weeks) });
+	const weeks = [1, 2, 3, 4].find((count) => Math.abs(median(gaps) - count * 7) <= 1);
+	if (weeks === undefined) return copy.steady;
+	return weeks === 1 ? copy.everyWeek : say(copy.everyWeeks, { weeks });
 }
 
-type Teller = (amount: number, source: Source, copy: FindingsCopy["top"]) => string;
+/** A sentence about the line's amount. */
+type TopTeller = (amount: number, source: Source) => string;
 
-const TOP_TELLERS: Record<TopLine["kind"], Teller> = {
-	quiet(amount, source, copy) {
-		const { count = 0, replay } = source.findings.quiet;
-		const values = { rhythm: rhythmOf(source, copy), value: source.wording.money(amount) };
-		const right =
-			replay?.share === undefined ? "" : ` ${fill(copy.right, { share: source.wording.share(replay.share) })}`;
-		return counted(copy.quiet, count, values) + right;
+const TOP_TELLERS: Record<TopLine["kind"], TopTeller> = {
+	quiet(value, source) {
+		const { findings, copy, wording } = source;
+		const { count = 0, replay } = findings.quiet;
+		const right = replay?.share === undefined ? "" : ` ${wording.say(copy.top.right, replay)}`;
+		return wording.say(copy.top.quiet, { count, rhythm: rhythmOf(source), value }) + right;
 	},
-	overdue(amount, source, copy) {
-		const { findings, wording } = source;
-		const { unpaid } = findings;
-		const values = { amount: wording.money(amount), days: wording.days(oldestOverdue(source)) };
-		return counted(unpaid.due_known ? copy.overdue : copy.old, unpaid.overdue_count ?? 0, values);
+	overdue(amount, source) {
+		const { unpaid } = source.findings;
+		const { overdue, old } = source.copy.top;
+		const figures = { amount, count: unpaid.overdue_count, days: oldestOverdue(source) };
+		return source.wording.say(unpaid.due_known ? overdue : old, figures);
 	},
-	fading(amount, { findings: { products }, wording }, copy) {
+	fading(amount, { findings: { products }, copy, wording }) {
 		const names = wording.names((products.fade ?? []).map(({ product }) => product));
-		return fill(copy.fading, { products: names, amount: wording.money(amount) });
+		return wording.say(copy.top.fading, { products: names, amount });
 	},
-	copies: (amount, { findings: { data }, wording }, copy) =>
-		counted(copy.copies, data.copies?.count ?? 0, { amount: wording.money(amount) }),
-	refunds(amount, { findings: { file }, wording, period }, copy) {
-		const share = wording.share(amount / (file.window_net + amount));
-		return fill(copy.refunds, { amount: wording.money(amount), period, share });
+	copies: (amount, { findings: { data }, copy, wording }) => wording.say(copy.top.copies, { ...data.copies, amount }),
+	refunds: (amount, { findings: { file }, copy, wording }) =>
+		wording.say(copy.top.refunds, { amount, share: amount / (file.window_net + amount) }),
+	hangs(amount, source) {
+		const { say, largest } = source.findings.hangs;
+		const { copy, wording } = source;
+		if (say === "hangs.largest") return wording.say(copy.top.largest, { ...largest, amount });
+		return wording.say(copy.top.five, { share: source.findings.hangs.five?.share, amount });
 	},
-	hangs(amount, { findings: { hangs }, wording, period }, copy) {
-		const values = { ...shareOfHangs(hangs, wording), amount: wording.money(amount), period };
-		const customer = wording.name(hangs.largest?.customer ?? "");
-		return hangs.say === "hangs.largest" ? fill(copy.largest, { ...values, customer }) : fill(copy.five, values);
-	},
-	year: (amount, { wording }, copy) =>
-		fill(copy.year, { change: wording.change(amount, wording.money(Math.abs(amount))) }),
+	year: (amount, { copy, wording }) =>
+		wording.say(copy.top.year, { change: wording.change(amount, wording.money(Math.abs(amount))) }),
 	price: (_, source) => onePercent(source),
 };
 
-const shareOfHangs = ({ say, largest, five }: Findings["hangs"], wording: Source["wording"]) => ({
-	share: wording.share((say === "hangs.largest" ? largest : five)?.share ?? 0),
-});
-
-function topText({ kind, amount }: TopLine, source: Source, copy: FindingsCopy["top"]): TopText {
-	const { hangs } = source.findings;
-	const isOfFive = kind === "hangs" && hangs.say === "hangs.five";
+function topText({ kind, amount }: TopLine, source: Source): TopText {
+	const { findings, copy, wording } = source;
+	const { say, five } = findings.hangs;
+	const isOfFive = kind === "hangs" && say === "hangs.five";
 	return {
 		kind,
-		figure: isOfFive ? shareOfHangs(hangs, source.wording).share : source.wording.money(amount),
-		sentence: TOP_TELLERS[kind](amount, source, copy),
+		figure: isOfFive ? wording.share(five?.share ?? 0) : wording.money(amount),
+		sentence: TOP_TELLERS[kind](amount, source),
 		href: `#${FINDING_OF[kind]}`,
-		link: copy.see[kind],
+		link: copy.top.see[kind],
 	};
 }
 
@@ -153,43 +136,39 @@ function topText({ kind, amount }: TopLine, source: Source, copy: FindingsCopy["
  */
 export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceChoices = {}): Description {
 	const source = sourceOf(analysis, copy, choices);
-	const { phrases, wording, lastDay } = source;
+	const { wording, top } = source;
 	const { file } = source.findings;
-	const top = analysis.result.outcome === "read" ? analysis.result.top : [];
 	const findings: FindingText[] = [];
 	const more: Description["more"] = [];
+	const join = (sentences: readonly string[] = []) => sentences.filter(Boolean).join(" ");
 	for (const [id, tell] of TELLERS) {
-		const { stands, added = [], lacking, ...told } = tell(source);
+		const { stands, next, ...told } = tell(source);
 		const { name, limit } = copy.findings[id];
-		if (lacking) more.push(lacking);
-		if (stands === "more") more.push({ name, sentence: told.sentence });
-		else {
-			const number = findings.length + 1;
-			const defaults = { nextStep: null, counted: "", tables: [] };
-			findings.push({
-				id,
-				number,
-				name,
-				limit,
-				stands,
-				added: added.filter((each) => each !== ""),
-				...defaults,
-				...told,
-			});
+		const sentence = join(told.sentence);
+		if (told.lacking) more.push(told.lacking);
+		if (stands === "more") {
+			more.push({ name, sentence });
+			continue;
 		}
+		findings.push({
+			id,
+			number: findings.length + 1,
+			name,
+			sentence,
+			added: (told.added ?? []).filter(Boolean),
+			nextStep: typeof next === "string" ? { text: next } : (next ?? null),
+			counted: join(told.counted),
+			limit,
+			tables: (told.tables ?? []).filter(({ rows }) => rows.length > 0),
+			stands,
+		});
 	}
-	const age = daysBetween(file.to, analysis.result.today);
-	const total = wording.money(file.net);
+	const days = daysBetween(file.to, analysis.result.today);
 	return {
-		top: top.map((line) => topText(line, source, copy.top)),
+		top: top.map((line) => topText(line, source)),
 		isCalm: top.every(({ kind }) => kind === "price"),
-		stale: age > STALE_DAYS ? fill(phrases.stale, { days: wording.days(age) }) : null,
-		facts: fill(phrases.facts, {
-			rows: wording.of("rows", file.rows),
-			from: formatLongDate(file.from),
-			total,
-			to: lastDay,
-		}),
+		stale: days > STALE_DAYS ? wording.say(copy.phrases.stale, { days }) : null,
+		facts: wording.say(copy.phrases.facts, file),
 		findings,
 		more,
 	};
@@ -198,24 +177,20 @@ export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceC
 /** The sentences that may leave the device: the figures of the file, then the first lines; no name, no row. */
 export function unnamedLines(analysis: Analysis, copy: FindingsCopy): string[] {
 	const source = sourceOf(analysis, copy, {});
-	const { wording, period } = source;
-	const { file, hangs, products } = source.findings;
+	const { wording, top, findings } = source;
+	const { file, hangs, products } = findings;
 	const { unnamed } = copy.top;
-	const intro = fill(unnamed.intro, {
-		rows: wording.of("rows", file.rows),
+	const intro = wording.say(unnamed.intro, file, {
 		span: wording.span(file.from, file.to),
-		sales: wording.money(file.sales),
-		orders: wording.of("orders", file.orders),
-		customers: file.customers === null ? unnamed.noCustomers : wording.of("customers", file.customers),
+		customers: file.customers ?? unnamed.noCustomers,
 	});
-	const top = analysis.result.outcome === "read" ? analysis.result.top : [];
 	const lines = top.map((line) => {
-		const amount = wording.money(line.amount);
-		if (line.kind === "fading") return counted(unnamed.fading, products.fade?.length ?? 0, { amount });
-		if (line.kind === "hangs" && hangs.say === "hangs.largest") {
-			return fill(unnamed.largest, { ...shareOfHangs(hangs, wording), amount, period });
+		const { kind, amount } = line;
+		if (kind === "fading") return wording.say(unnamed.fading, { count: products.fade?.length, amount });
+		if (kind === "hangs" && hangs.say === "hangs.largest") {
+			return wording.say(unnamed.largest, { share: hangs.largest?.share, amount });
 		}
-		return topText(line, source, copy.top).sentence;
+		return topText(line, source).sentence;
 	});
 	return [intro, ...lines];
 }

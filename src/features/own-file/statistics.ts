@@ -1,4 +1,5 @@
-import type { Interval } from "./findings.ts";
+/** From the lower to the upper end. */
+export type Interval = readonly [number, number];
 
 /** The normal quantile of a 95% interval, as in the site's other intervals. */
 const Z_95 = 1.959964;
@@ -22,17 +23,14 @@ export const sorted = (values: ArrayLike<number>): Float64Array => new Float64Ar
 /** The value at a place that is there. */
 export const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
 
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-/** The sum of the values of a column at the places chosen. */
-export function sumWhere(
-	column: Float64Array | Int32Array | Uint8Array,
-	isIn: (place: number) => boolean = () => true,
-): number {
+export function sumBy<Each>(list: Iterable<Each>, numberOf: (each: Each) => number): number {
 	let sum = 0;
-	for (let place = 0; place < column.length; place += 1) if (isIn(place)) sum += column[place] ?? 0;
+	for (const each of list) sum += numberOf(each);
 	return sum;
 }
+
+/** In the order of the codes of their letters. */
+export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
  * The score interval of a share, as fractions from 0 to 1 (E. B. Wilson, "Probable inference, the law of succession, and

@@ -1,6 +1,13 @@
-import type { Findings, TopLine } from "./findings.ts";
+import type { Findings } from "./findings.ts";
 import type { Overview } from "./overview.ts";
-import { roundHalf, sumWhere } from "./statistics.ts";
+import { roundHalf, sumBy } from "./statistics.ts";
+
+/** One of the three lines at the top. */
+export type TopLine = {
+	kind: "quiet" | "overdue" | "fading" | "copies" | "refunds" | "hangs" | "year" | "price";
+	amount: number;
+	weight: number | null;
+};
 
 const MOST_LINES = 3;
 /** Of the net sales in the window: less isn't worth one of the three lines. */
@@ -17,10 +24,7 @@ function quietLine({ say, value = 0, replay }: Findings["quiet"]): TopLine[] {
 }
 
 function refundsLine({ orders, windowStart, windowNet }: Overview): TopLine[] {
-	const sold = sumWhere(
-		orders.amount,
-		(order) => (orders.day[order] ?? 0) >= windowStart && (orders.amount[order] ?? 0) > 0,
-	);
+	const sold = sumBy(orders, ({ day, amount }) => (day >= windowStart ? Math.max(0, amount) : 0));
 	const back = sold - windowNet;
 	return back >= LEAST_REFUNDS * sold ? lineOf("refunds", back) : [];
 }

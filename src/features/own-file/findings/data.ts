@@ -1,16 +1,15 @@
 import { isoDay, isoMonth } from "#features/own-file/calendar.ts";
-import type { DataFinding } from "#features/own-file/findings.ts";
-import { compareText } from "#features/own-file/grouping.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import type { Sales } from "#features/own-file/sales.ts";
 import {
+	at,
+	compareText,
 	LEAST_CASES,
 	quantile,
 	roundHalf,
 	roundShare,
 	sorted,
-	sumOf,
-	sumWhere,
+	sumBy,
 } from "#features/own-file/statistics.ts";
 import { lineOf } from "#features/own-file/table.ts";
 import { spellingsFinding } from "./spellings.ts";
@@ -19,9 +18,12 @@ const TABLE_ROWS = 10;
 
 /**
  * Rows that are equal to an earlier one in every cell. Where the file has products, an equal row in the same unbroken run of rows
- * of its order is the same item again, and none of them.
+ * of its order is the same item again, and none of them. They are certain to be copies where an order number or a time tells
+ * rows apart. Null where nothing tells two real sales apart.
  */
-export function copiesOf({ size, order, sameRow, hasProducts }: Sales): { rows: number[]; sameItemAgain: number } {
+export function copiesOf({ size, order, sameRow, ...sales }: Sales) {
+	const isCertain = sales.hasOrders || sales.hasTimes;
+	if (!isCertain && sales.reading.identity === null) return null;
 	const runs = new Int32Array(size);
 	const rows: number[] = [];
 	let [sameItemAgain, run] = [0, 0];
@@ -31,32 +33,30 @@ export function copiesOf({ size, order, sameRow, hasProducts }: Sales): { rows: 
 		runs[row] = run;
 		const first = sameRow[row] ?? row;
 		if (first === row) continue;
-		if (hasProducts && runs[first] === run) sameItemAgain += 1;
+		if (sales.hasProducts && runs[first] === run) sameItemAgain += 1;
 		else rows.push(row);
 	}
-	return { rows, sameItemAgain };
+	return { rows, sameItemAgain, isCertain };
 }
 
-function copiesFinding(sales: Sales): DataFinding["copies"] {
-	const isCertain = sales.hasOrders || sales.hasTimes;
-	if (!isCertain && sales.reading.identity === null) return null;
-	const { rows, sameItemAgain } = copiesOf(sales);
+function copiesFinding(sales: Sales) {
+	const copies = copiesOf(sales);
+	if (!copies) return null;
 	return {
-		count: rows.length,
-		amount: sumOf(rows.map((row) => sales.amount[row] ?? 0)),
-		certain: isCertain,
-		same_item_again: sameItemAgain,
+		count: copies.rows.length,
+		amount: sumBy(copies.rows, (row) => sales.amount[row] ?? 0),
+		certain: copies.isCertain,
+		same_item_again: copies.sameItemAgain,
 	};
 }
 
 /** Order numbers of counted orders of two customers. */
-function sharedNumbers({ sales, orders }: Overview): DataFinding["shared_numbers"] {
+function sharedNumbers({ sales, counted }: Overview) {
 	const customers = new Int32Array(sales.orderNumbers.length).fill(-1);
 	const shared = new Set<number>();
-	for (let order = 0; order < orders.size; order += 1) {
-		const number = sales.order[orders.firstRow[order] ?? 0] ?? -1;
-		const customer = orders.customer[order] ?? -1;
-		if (number < 0 || customer < 0 || !orders.isCounted[order]) continue;
+	for (const { firstRow, customer } of counted) {
+		const number = sales.order[firstRow] ?? -1;
+		if (number < 0 || customer < 0) continue;
 		if (customers[number] === -1) customers[number] = customer;
 		else if (customers[number] !== customer) shared.add(number);
 	}
@@ -64,59 +64,46 @@ function sharedNumbers({ sales, orders }: Overview): DataFinding["shared_numbers
 	return { count: shared.size, examples: names.slice(0, TABLE_ROWS) };
 }
 
-const MOST_DIGITS = 12;
+/** The number at the end of a text. */
+const LAST_DIGITS = /\d{1,12}$/;
 /** Of the different order numbers, in the largest group with the same beginning. */
 const LEAST_IN_GROUP = 0.9;
 /** Of a group's range: with more missing the numbers aren't a sequence. */
 const MOST_MISSING = 0.2;
 
-/** Where the number at the end of a text begins, of twelve digits at most. */
-function numberStart(text: string): number {
-	let start = text.length;
-	while (start > 0 && text.length - start < MOST_DIGITS) {
-		const code = text.charCodeAt(start - 1);
-		if (code < 48 || code > 57) break;
-		start -= 1;
-	}
-	return start;
-}
-
-/** The numbers at the end of the order numbers, ascending, if they are a sequence with few missing. */
-export function orderSequence(sales: Sales): Float64Array | null {
-	if (!sales.hasOrders) return null;
-	const different = sales.allOrderNumbers;
+/** Of the order numbers with the same beginning, the numbers at their ends: the first, the last, and those missing between. */
+export function orderSequence({ allOrderNumbers }: Sales) {
 	const groups = new Map<string, number[]>();
-	for (const text of different) {
-		const start = numberStart(text);
-		if (start === text.length) continue;
-		const beginning = text.slice(0, start);
-		const group = groups.get(beginning);
-		if (group) group.push(Number(text.slice(start)));
-		else groups.set(beginning, [Number(text.slice(start))]);
+	for (const text of allOrderNumbers) {
+		const digits = LAST_DIGITS.exec(text)?.[0];
+		if (!digits) continue;
+		const beginning = text.slice(0, -digits.length);
+		const group = groups.get(beginning) ?? [];
+		groups.set(beginning, group);
+		group.push(Number(digits));
 	}
 	const [largest] = [...groups]
 		.filter(([, group]) => group.length >= LEAST_CASES)
-		.map(([beginning, group]) => ({
-			beginning,
-			numbers: sorted(group).filter((value, index, all) => value !== all[index - 1]),
-		}))
+		.map(([beginning, group]) => ({ beginning, numbers: different(group) }))
 		.sort((one, other) => other.numbers.length - one.numbers.length || compareText(other.beginning, one.beginning));
-	if (!largest) return null;
-	const { numbers } = largest;
-	const span = (numbers[numbers.length - 1] ?? 0) - (numbers[0] ?? 0) + 1;
-	const isSequence = numbers.length >= LEAST_CASES && numbers.length >= LEAST_IN_GROUP * different.length;
-	return isSequence && span - numbers.length <= MOST_MISSING * span ? numbers : null;
+	const numbers = largest?.numbers ?? [];
+	if (numbers.length < Math.max(LEAST_CASES, LEAST_IN_GROUP * allOrderNumbers.length)) return null;
+	const [from = 0, to = 0] = [numbers[0], numbers.at(-1)];
+	const count = to - from + 1 - numbers.length;
+	if (count > MOST_MISSING * (to - from + 1)) return null;
+	const examples: number[] = [];
+	for (let place = 1; examples.length < Math.min(TABLE_ROWS, count); place += 1) {
+		for (let number = at(numbers, place - 1) + 1; number < at(numbers, place); number += 1) examples.push(number);
+	}
+	return { from, to, count, examples: examples.slice(0, TABLE_ROWS) };
 }
 
-function missingNumbers(sales: Sales): DataFinding["missing_numbers"] {
-	const numbers = orderSequence(sales);
-	if (!numbers) return null;
-	const missing = (numbers[numbers.length - 1] ?? 0) - (numbers[0] ?? 0) + 1 - numbers.length;
-	const examples: number[] = [];
-	for (let place = 1; examples.length < Math.min(TABLE_ROWS, missing); place += 1) {
-		for (let number = (numbers[place - 1] ?? 0) + 1; number < (numbers[place] ?? 0); number += 1) examples.push(number);
-	}
-	return { count: missing, examples: examples.slice(0, TABLE_ROWS) };
+const different = (numbers: readonly number[]): Float64Array =>
+	sorted(numbers).filter((number, index, all) => number !== all[index - 1]);
+
+function missingNumbers(sales: Sales) {
+	const sequence = sales.hasOrders ? orderSequence(sales) : null;
+	return sequence && { count: sequence.count, examples: sequence.examples };
 }
 
 /** Such as `1.2e+12`, as a spreadsheet writes a long number that it has cut. */
@@ -130,7 +117,7 @@ function countScientific({ order, orderNumbers }: Sales): number {
 const LEAST_GAP = 7;
 const PAUSES = 3;
 
-function gapsFinding({ saleDays, usualPause, months }: Overview): DataFinding["gaps"] {
+function gapsFinding({ saleDays, usualPause, months }: Overview) {
 	const limit = Math.max(LEAST_GAP, PAUSES * usualPause);
 	const gaps = saleDays
 		.slice(1)
@@ -149,19 +136,19 @@ function gapsFinding({ saleDays, usualPause, months }: Overview): DataFinding["g
 const FAR = 3;
 
 /** Amounts far above the others on a scale of logarithms. */
-function outliersFinding({ sales, orders, orderAmounts }: Overview): DataFinding["outliers"] {
-	if (orderAmounts.length < LEAST_CASES) return null;
-	const logarithms = orderAmounts.map(Math.log10);
+function outliersFinding({ sales, counted }: Overview) {
+	if (counted.length < LEAST_CASES) return null;
+	const logarithms = sorted(counted.map(({ amount }) => Math.log10(amount)));
 	const [low, high] = [quantile(logarithms, 0.25), quantile(logarithms, 0.75)];
 	if (high <= low) return null;
 	const fence = high + FAR * (high - low);
-	const far = Array.from(orders.amount.keys())
-		.filter((order) => orders.isCounted[order] && Math.log10(orders.amount[order] ?? 0) > fence)
-		.map((order) => ({
-			line: lineOf(sales.table, sales.record[orders.firstRow[order] ?? 0] ?? 0),
-			date: isoDay(orders.day[order] ?? 0),
-			customer: sales.customerNames[orders.customer[order] ?? 0] ?? "",
-			amount: orders.amount[order] ?? 0,
+	const far = counted
+		.filter(({ amount }) => Math.log10(amount) > fence)
+		.map(({ firstRow, day, customer, amount }) => ({
+			line: lineOf(sales.table, sales.record[firstRow] ?? 0),
+			date: isoDay(day),
+			customer: sales.customerNames[customer] ?? "",
+			amount,
 		}))
 		.sort(
 			(one, other) =>
@@ -169,28 +156,23 @@ function outliersFinding({ sales, orders, orderAmounts }: Overview): DataFinding
 				compareText(one.date, other.date) ||
 				compareText(String(one.line), String(other.line)),
 		);
-	return {
-		count: far.length,
-		fence: roundHalf(10 ** fence),
-		table: far.slice(0, TABLE_ROWS),
-	};
+	return { count: far.length, fence: roundHalf(10 ** fence), table: far.slice(0, TABLE_ROWS) };
 }
 
-function noCustomer({ sales, orders, orderAmounts }: Overview): DataFinding["no_customer"] {
+function noCustomer({ sales, counted }: Overview) {
 	if (sales.reading.identity === null) return null;
-	const isNameless = (order: number) => orders.isCounted[order] === 1 && (orders.customer[order] ?? 0) < 0;
-	const [count, net] = [sumWhere(orders.isCounted, isNameless), sumWhere(orders.net, isNameless)];
-	const all = sumWhere(orders.net, (order) => orders.isCounted[order] === 1);
+	const netOf = (list: typeof counted) => sumBy(list, ({ net }) => net);
+	const nameless = counted.filter(({ customer }) => customer < 0);
 	return {
-		orders: count,
-		share: roundShare(count / Math.max(1, orderAmounts.length)),
-		net,
-		net_share: roundShare(net / Math.max(1, all)),
+		orders: nameless.length,
+		share: roundShare(nameless.length / Math.max(1, counted.length)),
+		net: netOf(nameless),
+		net_share: roundShare(netOf(nameless) / Math.max(1, netOf(counted))),
 	};
 }
 
 /** Faults of the data themselves that would mislead: copies, numbers, gaps, outliers, names. */
-export function dataFinding(overview: Overview): DataFinding {
+export function dataFinding(overview: Overview) {
 	const { sales } = overview;
 	return {
 		say: "data",
@@ -202,5 +184,5 @@ export function dataFinding(overview: Overview): DataFinding {
 		outliers: outliersFinding(overview),
 		no_customer: noCustomer(overview),
 		spellings: spellingsFinding(overview),
-	};
+	} as const;
 }

@@ -1,8 +1,6 @@
-import { netBetween } from "#features/own-file/customers.ts";
-import type { HangsFinding } from "#features/own-file/findings.ts";
-import { compareText } from "#features/own-file/grouping.ts";
+import type { Customer } from "#features/own-file/customers.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { LEAST_CASES, roundShare, sumOf, sumWhere } from "#features/own-file/statistics.ts";
+import { compareText, LEAST_CASES, roundShare, sumBy } from "#features/own-file/statistics.ts";
 
 const TABLE_ROWS = 20;
 const LEAST_CUSTOMERS = 10;
@@ -11,61 +9,52 @@ const LEAST_NAMED = 0.2;
 const LARGE_ONE = 0.2;
 const LARGE_FIVE = 0.5;
 
-export type Ranked = { code: number; name: string; net: number };
-
 /** Customers with net sales in the window, the largest first. */
-export function rankedCustomers({ orders, customers, windowStart, lastDay }: Overview): Ranked[] {
-	const ranked: Ranked[] = [];
-	for (const code of customers.codes) {
-		const net = netBetween(orders, customers, code, windowStart, lastDay);
-		if (net > 0) ranked.push({ code, name: customers.names[code] ?? "", net });
-	}
-	const keyOf = ({ code }: Ranked) => customers.keys[code] ?? "";
-	return ranked.sort(
-		(one, other) => other.net - one.net || compareText(one.name, other.name) || compareText(keyOf(one), keyOf(other)),
-	);
-}
+export const rankedCustomers = ({ customers }: Overview): Customer[] =>
+	customers
+		.filter(({ windowNet }) => windowNet > 0)
+		.sort(
+			(one, other) =>
+				other.windowNet - one.windowNet || compareText(one.name, other.name) || compareText(one.key, other.key),
+		);
 
-const netOf = (list: readonly Ranked[]): number => sumOf(list.map(({ net }) => net));
+const netOf = (list: readonly Customer[]): number => sumBy(list, ({ windowNet }) => windowNet);
 
-/** How many, from the first on, fit into a sum; one more reaches it where `isReached`. */
-function countWithin(list: readonly Ranked[], isWithin: (sum: number) => boolean): number {
+/** How many, from the first on, fit into a sum. */
+function countWithin(list: readonly Customer[], isWithin: (sum: number) => boolean): number {
 	let sum = 0;
-	const end = list.findIndex(({ net }) => {
-		sum += net;
+	const end = list.findIndex(({ windowNet }) => {
+		sum += windowNet;
 		return !isWithin(sum);
 	});
 	return end === -1 ? list.length : end;
 }
 
 /** Shares of the named customers' net sales in the window. */
-export function hangsFinding(overview: Overview, ranked: readonly Ranked[]): HangsFinding {
-	const { sales, customers, windowStart, windowNet } = overview;
-	if (sales.reading.identity === null) return { say: "hangs.no-customers" };
+export function hangsFinding({ sales, windowStart, windowNet, ...overview }: Overview, ranked: readonly Customer[]) {
+	if (sales.reading.identity === null) return { say: "hangs.no-customers" } as const;
 	const known = netOf(ranked);
-	const orders = sumWhere(
-		overview.orders.isCounted,
-		(order) => (customers.byOrder[order] ?? 0) >= 0 && (overview.orders.day[order] ?? 0) >= windowStart,
-	);
+	const orders = overview.counted.filter(({ customer, day }) => customer >= 0 && day >= windowStart).length;
 	const counts = {
 		customers: ranked.length,
 		known_net: known,
 		known_share: windowNet > 0 ? roundShare(known / windowNet) : null,
 		orders,
 	};
-	if (windowNet <= 0 || known < LEAST_NAMED * windowNet) return { say: "hangs.no-customers", ...counts };
-	const largest = ranked[0];
-	if (!largest || ranked.length < LEAST_CUSTOMERS || orders < LEAST_CASES) return { say: "hangs.few", ...counts };
-	const shareOf = ({ name, net }: Ranked) => ({ customer: name, net, share: roundShare(net / known) });
+	if (windowNet <= 0 || known < LEAST_NAMED * windowNet) return { say: "hangs.no-customers", ...counts } as const;
+	const [largest] = ranked;
+	if (!largest || ranked.length < LEAST_CUSTOMERS || orders < LEAST_CASES)
+		return { say: "hangs.few", ...counts } as const;
+	const shareOf = ({ name, windowNet: net }: Customer) => ({ customer: name, net, share: roundShare(net / known) });
 	const five = netOf(ranked.slice(0, 5));
-	const isLarge = largest.net >= LARGE_ONE * known;
+	const isLarge = largest.windowNet >= LARGE_ONE * known;
 	return {
 		say: isLarge ? "hangs.largest" : five >= LARGE_FIVE * known ? "hangs.five" : "hangs.spread",
 		...counts,
 		largest: shareOf(largest),
 		five: { net: five, share: roundShare(five / known) },
 		eighty: countWithin(ranked, (sum) => sum < 0.8 * known) + 1,
-		smallest_equal: countWithin(ranked.toReversed(), (sum) => sum <= largest.net),
+		smallest_equal: countWithin(ranked.toReversed(), (sum) => sum <= largest.windowNet),
 		table: ranked.slice(0, TABLE_ROWS).map(shareOf),
-	};
+	} as const;
 }

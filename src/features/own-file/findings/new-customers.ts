@@ -1,14 +1,12 @@
 import { isoDay } from "#features/own-file/calendar.ts";
-import { alarmsOf, netBetween } from "#features/own-file/customers.ts";
-import type { Cohort, NewFinding } from "#features/own-file/findings.ts";
-import { groupAt } from "#features/own-file/grouping.ts";
+import { type Customer, netBetween } from "#features/own-file/customers.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import {
 	LEAST_CASES,
 	newcombeInterval,
 	roundInterval,
 	roundShare,
-	sumOf,
+	sumBy,
 	wilsonInterval,
 } from "#features/own-file/statistics.ts";
 
@@ -18,70 +16,61 @@ const SECOND_DAYS = 90;
 /** Before so many days of the file have passed, a customer seems new because the file begins. */
 const RUN_IN_DAYS = 180;
 
-/** Codes of customers with their first order in the window; null where the file is too short to tell. */
-export function newCodes({ customers, firstDay, lastDay, windowStart }: Overview): number[] | null {
+/** Customers with their first order in the window; null where the file is too short to tell. */
+export function newCustomers({ customers, firstDay, lastDay, windowStart }: Overview): Customer[] | null {
 	if (firstDay > lastDay - 2 * YEAR + 1) return null;
-	return customers.codes.filter((code) => (groupAt(customers.days, code)[0] ?? 0) >= windowStart);
+	return customers.filter(({ days }) => (days[0] ?? 0) >= windowStart);
 }
 
 /** Customers whose first order lies that many to that many days before the last day, and those who ordered again in time. */
-function cohortOf({ customers, firstDay, lastDay }: Overview, earliest: number, latest: number): Cohort | null {
+function cohortOf({ customers, firstDay, lastDay }: Overview, earliest: number, latest: number) {
 	const [from, to] = [Math.max(lastDay - earliest, firstDay + RUN_IN_DAYS), lastDay - latest];
 	if (from > to) return null;
-	const cohort = customers.codes
-		.map((code) => groupAt(customers.days, code))
-		.filter(([first]) => first !== undefined && first >= from && first <= to);
-	const again = cohort.filter(([first = 0, second]) => second !== undefined && second - first <= SECOND_DAYS);
+	const cohort = customers.filter(({ days: [first = 0] }) => first >= from && first <= to);
+	const again = cohort.filter(({ days: [first = 0, second] }) => second !== undefined && second - first <= SECOND_DAYS);
 	return { from: isoDay(from), to: isoDay(to), customers: cohort.length, again: again.length };
 }
 
 /** Customers for whom the alarm had rung, and who ordered again in the last 90 days. */
-function cameBack({ orders, customers, lastDay }: Overview): NewFinding["came_back"] {
-	const nets = customers.codes.flatMap((code) => {
-		const alarms = alarmsOf(groupAt(customers.days, code), lastDay);
-		const back = alarms.find(({ next }) => next !== undefined && next > lastDay - SECOND_DAYS)?.next;
-		return back === undefined ? [] : netBetween(orders, customers, code, back, lastDay);
+function cameBack({ customers, lastDay }: Overview) {
+	const nets = customers.flatMap((customer) => {
+		const back = customer.alarms.find(({ next = 0 }) => next > lastDay - SECOND_DAYS)?.next;
+		return back === undefined ? [] : netBetween(customer, back, lastDay);
 	});
-	return { count: nets.length, net: sumOf(nets) };
+	return { count: nets.length, net: sumBy(nets, (net) => net) };
 }
 
-function newInWindow(overview: Overview): NewFinding["new"] {
-	const { orders, customers, windowStart, lastDay } = overview;
-	const codes = newCodes(overview);
-	if (!codes) return undefined;
-	const netOf = (code: number) => netBetween(orders, customers, code, windowStart, lastDay);
-	const [net, known] = [sumOf(codes.map(netOf)), sumOf(customers.codes.map(netOf))];
-	return { count: codes.length, net, share: known > 0 ? roundShare(net / known) : null };
+function newInWindow(overview: Overview) {
+	const customers = newCustomers(overview);
+	if (!customers) return undefined;
+	const netOf = (list: readonly Customer[]) => sumBy(list, ({ windowNet }) => windowNet);
+	const [net, known] = [netOf(customers), netOf(overview.customers)];
+	return { count: customers.length, net, share: known > 0 ? roundShare(net / known) : null };
 }
-
-const sharesOf = ({ again, customers }: Cohort) => ({ count: again, total: customers });
 
 /** How many new customers order again, and how many were new or came back. Cohorts have had their 90 days. */
-export function newFinding(overview: Overview): NewFinding {
-	const { sales, customers } = overview;
-	if (sales.reading.identity === null || customers.days.members.length === 0) return { say: "new.no-customers" };
+export function newFinding(overview: Overview) {
+	const isNamed = overview.customers.some(({ days }) => days.length > 0);
+	if (overview.sales.reading.identity === null || !isNamed) return { say: "new.no-customers" } as const;
 	const cohort = cohortOf(overview, YEAR + SECOND_DAYS - 1, SECOND_DAYS);
 	const before = cohortOf(overview, 2 * YEAR + SECOND_DAYS - 1, YEAR + SECOND_DAYS);
-	const fresh = newInWindow(overview);
-	const finding: NewFinding = {
-		say: "new.not-enough",
-		...(fresh && { new: fresh }),
+	const finding = {
+		new: newInWindow(overview),
 		cohort,
 		cohort_before: before,
 		came_back: cameBack(overview),
 	};
-	if (!cohort || cohort.customers < LEAST_CASES) return finding;
+	if (!cohort || cohort.customers < LEAST_CASES) return { say: "new.not-enough", ...finding } as const;
+	const shareOf = ({ again, customers }: typeof cohort) => ({ count: again, total: customers });
 	const rate = cohort.again / cohort.customers;
 	const interval = roundInterval(wilsonInterval(cohort.again, cohort.customers));
-	if (!before || before.customers < LEAST_CASES) {
-		return { ...finding, say: "new.rate", rate: roundShare(rate), interval };
-	}
-	const [low, high] = newcombeInterval(sharesOf(cohort), sharesOf(before));
+	const rated = { ...finding, rate: roundShare(rate), interval };
+	if (!before || before.customers < LEAST_CASES) return { say: "new.rate", ...rated } as const;
+	const [low, high] = newcombeInterval(shareOf(cohort), shareOf(before));
 	return {
-		...finding,
 		say: low > 0 ? "new.rate-up" : high < 0 ? "new.rate-down" : "new.rate",
-		rate: roundShare(rate),
-		interval,
+		...rated,
+		/** From the year before, with its interval. */
 		difference: [roundShare(rate - before.again / before.customers), roundShare(low), roundShare(high)],
-	};
+	} as const;
 }

@@ -1,9 +1,14 @@
 import { isoDay } from "#features/own-file/calendar.ts";
-import { alarmsOf, LEAST_DAYS, netBetween, usualGap } from "#features/own-file/customers.ts";
-import type { QuietCustomer, QuietFinding } from "#features/own-file/findings.ts";
-import { compareText, groupAt } from "#features/own-file/grouping.ts";
+import { type Customer, LEAST_DAYS, netBetween, usualGap } from "#features/own-file/customers.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { LEAST_CASES, roundInterval, roundShare, sumOf, wilsonInterval } from "#features/own-file/statistics.ts";
+import {
+	compareText,
+	LEAST_CASES,
+	roundInterval,
+	roundShare,
+	sumBy,
+	wilsonInterval,
+} from "#features/own-file/statistics.ts";
 
 const YEAR = 365;
 const TABLE_ROWS = 200;
@@ -12,98 +17,92 @@ const TRIAL_DAYS = 90;
 /** Of alarms that were right: below it the customers have no rhythm. */
 const RHYTHM = 0.2;
 
-/** A silent customer with the code, which the drawings need. */
-export type SilentCustomer = QuietCustomer & { code: number };
+const lastOf = ({ days }: Customer): number => days.at(-1) ?? 0;
 
-/** Codes of customers with at least six days of orders. */
-const regularCodes = ({ customers }: Overview): number[] =>
-	customers.codes.filter((code) => groupAt(customers.days, code).length >= LEAST_DAYS);
+/** Customers with at least six days of orders. */
+const regularsOf = ({ customers }: Overview): Customer[] => customers.filter(({ days }) => days.length >= LEAST_DAYS);
 
-function groupOf(days: Int32Array, gap: number, lastDay: number): QuietCustomer["group"] {
-	const last = days.at(-1) ?? 0;
-	const silent = lastDay - last;
+function groupOf({ days }: Customer, gap: number, silent: number, lastDay: number) {
 	if (silent > YEAR) return "long";
 	const yearAgo = lastDay - YEAR;
 	const before = days.findLast((day) => day <= yearAgo);
 	const wasQuiet = before !== undefined && yearAgo - before >= Math.max(2 * gap, silent / 2);
-	return wasQuiet && last > yearAgo ? "paused" : "quiet";
+	return wasQuiet && silent < YEAR ? "paused" : "quiet";
 }
 
 /** Customers silent for at least twice their usual gap, by the sales of the year before they fell silent. */
-export function silentCustomers(overview: Overview): SilentCustomer[] {
-	const { orders, customers, lastDay } = overview;
-	return regularCodes(overview)
-		.flatMap((code): SilentCustomer[] => {
-			const days = groupAt(customers.days, code);
-			const last = days.at(-1) ?? 0;
-			const gap = usualGap(days, days.length - 1);
-			if (lastDay - last < 2 * gap) return [];
-			return [
-				{
-					code,
-					customer: customers.names[code] ?? "",
-					orders: days.length,
-					last: isoDay(last),
-					gap,
-					silent: lastDay - last,
-					value: netBetween(orders, customers, code, last - (YEAR - 1), last),
-					group: groupOf(days, gap, lastDay),
-				},
-			];
+export function silentCustomers(overview: Overview) {
+	return regularsOf(overview)
+		.map((source) => {
+			const last = lastOf(source);
+			const gap = usualGap(source.days, source.days.length - 1);
+			const silent = overview.lastDay - last;
+			const row = {
+				customer: source.name,
+				orders: source.days.length,
+				last: isoDay(last),
+				/** Days; halves are possible. */
+				gap,
+				silent,
+				value: netBetween(source, last - (YEAR - 1), last),
+				group: groupOf(source, gap, silent, overview.lastDay),
+			} as const;
+			return { source, row };
 		})
+		.filter(({ row }) => row.silent >= 2 * row.gap)
 		.sort(
-			(one, other) =>
+			({ row: one }, { row: other }) =>
 				other.value - one.value || compareText(one.last, other.last) || compareText(one.customer, other.customer),
 		);
 }
 
+export type Silent = ReturnType<typeof silentCustomers>[number];
+
 /** The alarm of a year ago, held against what came: each customer's first one in a time that leaves 90 days to see. */
-function replay({ customers, firstDay, lastDay }: Overview, regulars: readonly number[]): QuietFinding["replay"] {
+function replay({ firstDay, lastDay }: Overview, regulars: readonly Customer[]) {
 	const [from, to] = [lastDay - YEAR - TRIAL_DAYS + 1, lastDay - TRIAL_DAYS];
 	if (firstDay > from || regulars.length === 0) return null;
-	const alarms = regulars.flatMap(
-		(code) => alarmsOf(groupAt(customers.days, code), lastDay).find(({ day }) => day >= from && day <= to) ?? [],
-	);
+	const alarms = regulars.flatMap(({ alarms: own }) => own.find(({ day }) => day >= from && day <= to) ?? []);
 	const right = alarms.filter(({ day, next }) => next === undefined || next > day + TRIAL_DAYS).length;
-	const counts = { from: isoDay(from), to: isoDay(to), alarms: alarms.length, right };
-	if (alarms.length < LEAST_CASES) return counts;
-	const interval = roundInterval(wilsonInterval(right, alarms.length));
-	return { ...counts, share: roundShare(right / alarms.length), interval };
+	const isEnough = alarms.length >= LEAST_CASES;
+	return {
+		from: isoDay(from),
+		to: isoDay(to),
+		alarms: alarms.length,
+		right,
+		share: isEnough ? roundShare(right / alarms.length) : undefined,
+		interval: isEnough ? roundInterval(wilsonInterval(right, alarms.length)) : undefined,
+	};
 }
 
-const totalOf = (list: readonly QuietCustomer[]) => ({
-	count: list.length,
-	value: sumOf(list.map(({ value }) => value)),
-});
+const totalOf = (list: readonly Silent[]) => ({ count: list.length, value: sumBy(list, ({ row }) => row.value) });
 
-const hasNoRhythm = ({ alarms, right }: { alarms: number; right: number }): boolean =>
-	alarms >= LEAST_CASES && wilsonInterval(right, alarms)[1] < RHYTHM;
-
-function sayOf(overview: Overview, count: number, regulars: number, test: QuietFinding["replay"]): QuietFinding["say"] {
-	if (overview.customers.days.members.length === 0) return "quiet.no-customers";
+function sayOf(count: number, regulars: number, test: ReturnType<typeof replay>) {
 	if (regulars === 0) return "quiet.not-enough";
 	if (count === 0) return "quiet.none";
-	if (test && hasNoRhythm(test)) return "quiet.no-rhythm";
+	if (test && test.alarms >= LEAST_CASES && wilsonInterval(test.right, test.alarms)[1] < RHYTHM)
+		return "quiet.no-rhythm";
 	return count === 1 ? "quiet.one" : "quiet.many";
 }
 
 /** Regular customers who have been silent for twice their usual gap, and how often such an alarm was right a year ago. */
-export function quietFinding(overview: Overview, silent: readonly SilentCustomer[]): QuietFinding {
+export function quietFinding(overview: Overview, silent: readonly Silent[]) {
 	const { sales, customers, lastDay } = overview;
-	if (sales.reading.identity === null) return { say: "quiet.no-customers" };
-	const regulars = regularCodes(overview);
-	const groupOf = (group: QuietCustomer["group"]) => silent.filter((each) => each.group === group);
-	const quiet = groupOf("quiet");
+	if (sales.reading.identity === null) return { say: "quiet.no-customers" } as const;
+	const regulars = regularsOf(overview);
+	const inGroup = (group: Silent["row"]["group"]) => silent.filter(({ row }) => row.group === group);
+	const quiet = inGroup("quiet");
 	const test = replay(overview, regulars);
+	const isNamed = customers.some(({ days }) => days.length > 0);
 	return {
-		say: sayOf(overview, quiet.length, regulars.length, test),
-		regulars: regulars.filter((code) => lastDay - (groupAt(customers.days, code).at(-1) ?? 0) <= YEAR).length,
+		say: isNamed ? sayOf(quiet.length, regulars.length, test) : "quiet.no-customers",
+		regulars: regulars.filter((customer) => lastDay - lastOf(customer) <= YEAR).length,
 		six_orders: regulars.length,
 		...totalOf(quiet),
-		paused: totalOf(groupOf("paused")),
-		long: totalOf(groupOf("long")),
-		at_three: totalOf(quiet.filter((each) => each.silent >= 3 * each.gap)),
-		table: silent.slice(0, TABLE_ROWS).map(({ code, ...each }) => each),
+		paused: totalOf(inGroup("paused")),
+		long: totalOf(inGroup("long")),
+		at_three: totalOf(quiet.filter(({ row }) => row.silent >= 3 * row.gap)),
+		table: silent.slice(0, TABLE_ROWS).map(({ row }) => row),
 		replay: test,
-	};
+	} as const;
 }

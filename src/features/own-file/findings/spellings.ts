@@ -1,14 +1,13 @@
 import { suggestedName } from "#features/own-file/customers.ts";
-import type { DataFinding, Spelling } from "#features/own-file/findings.ts";
-import { compareText } from "#features/own-file/grouping.ts";
 import { foldCase, isInList } from "#features/own-file/normalize.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { sumOf } from "#features/own-file/statistics.ts";
+import { compareText, sumBy } from "#features/own-file/statistics.ts";
 
 const TABLE_ROWS = 50;
 const LEAST_LETTERS = 4;
-/** Of names that differ in one letter. */
+/** Of names that differ in one letter. A longer one is a text, and isn't compared. */
 const LEAST_LETTERS_APART = 8;
+const MOST_LETTERS_APART = 200;
 /** With more names, comparing them with each other takes too long. */
 const MOST_SKELETONS = 20_000;
 
@@ -35,89 +34,42 @@ export function isOneApart(one: string, other: string): boolean {
 	return rest(one, 1) === rest(other, 1) || (areExchanged && rest(one, 2) === rest(other, 2));
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
-
-const HASH_FACTOR = 31;
-/** A prime below 2^26: the product of two is exact. */
-const HASH_SIZE = 67_108_859;
-
-const hashStep = (hash: number, code: number): number => (hash * HASH_FACTOR + code) % HASH_SIZE;
-
-/**
- * Numbers that are equal for equal texts with the same first letter and digits: of the text itself, and of it without each of its
- * letters. Different texts rarely share one.
- */
-function deletionHashes(text: string): number[] {
-	const digits = digitsOf(text);
-	const before = [hashStep(0, text.charCodeAt(0))];
-	for (let place = 0; place < digits.length; place += 1) before[0] = hashStep(before[0] ?? 0, digits.charCodeAt(place));
-	for (let place = 0; place < text.length; place += 1)
-		before.push(hashStep(before[place] ?? 0, text.charCodeAt(place)));
-	const hashes = [before[text.length] ?? 0];
-	let [behind, power] = [0, 1];
-	for (let place = text.length - 1; place >= 0; place -= 1) {
-		hashes.push(((before[place] ?? 0) * power + behind) % HASH_SIZE);
-		behind = (text.charCodeAt(place) * power + behind) % HASH_SIZE;
-		power = (power * HASH_FACTOR) % HASH_SIZE;
-	}
-	return hashes;
+/** Texts of which two that are one letter apart share one: without each of their letters, with first letter and digits. */
+function tracesOf(text: string): string[] {
+	const fixed = `${text[0]}${text.replaceAll(/\D/g, "")} `;
+	const without = Array.from(text, (_, place) => text.slice(0, place) + text.slice(place + 1));
+	return [text, ...without].map((left) => fixed + left);
 }
 
-/** Pairs of skeletons one letter apart: such a pair is equal where one letter of one, or of each, is left out. */
+/** Pairs of skeletons one letter apart. */
 function pairsApart(skeletons: readonly string[]): [string, string][] {
-	const long = skeletons.filter((text) => text.length >= LEAST_LETTERS_APART);
-	const entries = Float64Array.from(
-		long.flatMap((text, index) => deletionHashes(text).map((hash) => hash * MOST_SKELETONS + index)),
-	).sort();
-	const pairs = new Map<number, [string, string]>();
-	for (let start = 0; start < entries.length; start += 1) {
-		const hash = Math.floor((entries[start] ?? 0) / MOST_SKELETONS);
-		for (let next = start + 1; Math.floor((entries[next] ?? 0) / MOST_SKELETONS) === hash; next += 1) {
-			const [first, second] = [(entries[start] ?? 0) % MOST_SKELETONS, (entries[next] ?? 0) % MOST_SKELETONS];
-			const [one, other] = [long[first] ?? "", long[second] ?? ""];
-			if (one[0] !== other[0] || digitsOf(one) !== digitsOf(other) || !isOneApart(one, other)) continue;
-			pairs.set(first * MOST_SKELETONS + second, [one, other]);
+	const byTrace = new Map<string, string[]>();
+	const pairs = new Map<string, [string, string]>();
+	for (const text of skeletons) {
+		if (text.length < LEAST_LETTERS_APART || text.length > MOST_LETTERS_APART) continue;
+		for (const trace of tracesOf(text)) {
+			const met = byTrace.get(trace) ?? [];
+			byTrace.set(trace, met);
+			for (const other of met) if (isOneApart(other, text)) pairs.set(`${other} ${text}`, [other, text]);
+			met.push(text);
 		}
 	}
 	return [...pairs.values()];
 }
 
-type Candidate = { kind: "letters" | "apart"; codes: number[] };
-
-/** By code, net over the whole file; NaN where no order is. Codes are those of the file, none joined. */
-function netByCustomer({ sales, orders }: Overview): Float64Array {
-	const net = new Float64Array(sales.customerKeys.length).fill(Number.NaN);
-	for (const [order, code] of orders.customer.entries()) {
-		if (code >= 0) net[code] = (net[code] || 0) + (orders.net[order] ?? 0);
+/** Codes of customers who have orders, by the skeletons of their names, and their net over the whole file. None is joined. */
+function namesOf({ sales, orders }: Overview) {
+	const net = new Map<number, number>();
+	for (const order of orders) {
+		if (order.customer >= 0) net.set(order.customer, (net.get(order.customer) ?? 0) + order.net);
 	}
-	return net;
-}
-
-function candidatesOf({ sales }: Overview, net: Float64Array): Candidate[] {
-	const bySkeleton = new Map<string, number[]>();
-	for (const [code, name] of sales.customerNames.entries()) {
-		if (Number.isNaN(net[code])) continue;
-		const skeleton = skeletonOf(name);
-		const codes = bySkeleton.get(skeleton);
-		if (codes) codes.push(code);
-		else bySkeleton.set(skeleton, [code]);
-	}
-	const same = [...bySkeleton]
-		.filter(([skeleton, codes]) => codes.length > 1 && skeleton.length >= LEAST_LETTERS)
-		.map(([, codes]): Candidate => ({ kind: "letters", codes }));
-	if (sales.reading.identity === "email" || bySkeleton.size > MOST_SKELETONS) return same;
-	const apart = pairsApart([...bySkeleton.keys()]).map(
-		([one, other]): Candidate => ({
-			kind: "apart",
-			codes: [...(bySkeleton.get(one) ?? []), ...(bySkeleton.get(other) ?? [])],
-		}),
-	);
-	return [...same, ...apart];
+	const bySkeleton = Map.groupBy([...net.keys()], (code) => skeletonOf(sales.customerNames[code] ?? ""));
+	return { net, bySkeleton };
 }
 
 /** By customer that is suggested, the email addresses in the file. */
-function emailsOf({ sales }: Overview, candidates: readonly Candidate[]): Map<number, Set<number>> {
-	const emails = new Map(candidates.flatMap(({ codes }) => codes.map((code) => [code, new Set<number>()])));
+function emailsOf({ sales }: Overview, groups: readonly (readonly number[])[]): Map<number, Set<number>> {
+	const emails = new Map(groups.flat().map((code) => [code, new Set<number>()]));
 	for (let row = 0; emails.size > 0 && row < sales.size; row += 1) {
 		const email = sales.email[row] ?? -1;
 		if (email >= 0) emails.get(sales.customer[row] ?? -1)?.add(email);
@@ -132,38 +84,34 @@ function areOthers(codes: readonly number[], emails: Map<number, Set<number>>): 
 	return sets.every((set) => set.size > 0) && !isShared;
 }
 
-const compareNames = (one: readonly string[], other: readonly string[]): number => {
-	const place = one.findIndex((name, index) => name !== other[index]);
-	return place === -1 ? one.length - other.length : compareText(one[place] ?? "", other[place] ?? "");
-};
-
 /** Customers who may be one, by their net sales; suggestions, as nothing is joined without her. Null where nobody is named. */
-export function spellingsFinding(overview: Overview): DataFinding["spellings"] {
-	const { sales } = overview;
-	if (sales.reading.identity === null) return null;
-	const net = netByCustomer(overview);
-	const candidates = candidatesOf(overview, net);
-	const emails = emailsOf(overview, candidates);
-	const isByEmail = sales.reading.identity === "email";
-	const found = candidates
-		.flatMap(({ kind, codes }): Spelling[] => {
-			const areTold = !isByEmail && areOthers(codes, emails);
-			if (kind === "apart" && areTold) return [];
-			const inOrder = codes.toSorted(
-				(one, other) =>
-					(net[other] ?? 0) - (net[one] ?? 0) ||
-					compareText(sales.customerNames[one] ?? "", sales.customerNames[other] ?? "") ||
-					compareText(sales.customerKeys[one] ?? "", sales.customerKeys[other] ?? ""),
-			);
-			const same = isByEmail ? "same-name" : areTold ? "check" : "same-letters";
-			return [
-				{
-					kind: kind === "apart" ? "one-letter" : same,
-					names: inOrder.map((code) => suggestedName(sales, code)),
-					net: sumOf(codes.map((code) => net[code] ?? 0)),
-				},
-			];
-		})
-		.sort((one, other) => other.net - one.net || compareNames(one.names, other.names));
+export function spellingsFinding(overview: Overview) {
+	const { customerKeys, customerNames, reading } = overview.sales;
+	if (reading.identity === null) return null;
+	const isByEmail = reading.identity === "email";
+	const { net, bySkeleton } = namesOf(overview);
+	const same = [...bySkeleton]
+		.filter(([skeleton, codes]) => codes.length > 1 && skeleton.length >= LEAST_LETTERS)
+		.map(([, codes]) => codes);
+	const isCompared = !isByEmail && bySkeleton.size <= MOST_SKELETONS;
+	const apart = pairsApart(isCompared ? [...bySkeleton.keys()] : []).map((pair) =>
+		pair.flatMap((skeleton) => bySkeleton.get(skeleton) ?? []),
+	);
+	const emails = emailsOf(overview, [...same, ...apart]);
+	const suggest = (kind: "same-letters" | "check" | "one-letter" | "same-name", codes: readonly number[]) => {
+		const inOrder = codes.toSorted(
+			(one, other) =>
+				(net.get(other) ?? 0) - (net.get(one) ?? 0) ||
+				compareText(customerNames[one] ?? "", customerNames[other] ?? "") ||
+				compareText(customerKeys[one] ?? "", customerKeys[other] ?? ""),
+		);
+		const names = inOrder.map((code) => suggestedName(overview.sales, code));
+		return { kind, names, net: sumBy(codes, (code) => net.get(code) ?? 0) };
+	};
+	const sameKind = (codes: readonly number[]) => (areOthers(codes, emails) ? "check" : "same-letters");
+	const found = [
+		...same.map((codes) => suggest(isByEmail ? "same-name" : sameKind(codes), codes)),
+		...apart.filter((codes) => !areOthers(codes, emails)).map((codes) => suggest("one-letter", codes)),
+	].sort((one, other) => other.net - one.net || compareText(one.names.join("\0"), other.names.join("\0")));
 	return { count: found.length, table: found.slice(0, TABLE_ROWS) };
 }

@@ -1,9 +1,8 @@
-import type { Pair, TogetherFinding } from "#features/own-file/findings.ts";
-import { compareText, type Groups } from "#features/own-file/grouping.ts";
-import { compareProducts, type ProductLines } from "#features/own-file/products.ts";
+import type { Overview } from "#features/own-file/overview.ts";
+import { compareProducts, type Product, type Products } from "#features/own-file/products.ts";
 import {
-	at,
 	bonferroniQuantile,
+	compareText,
 	LEAST_CASES,
 	roundHalf,
 	roundInterval,
@@ -14,19 +13,15 @@ const LEAST_BASKETS = 200;
 const MOST_PRODUCTS = 200;
 const TABLE_ROWS = 10;
 
-/** Baskets with both, by place among the products looked at: `a * size + b` with a before b. */
-function countPairs({ baskets, names }: ProductLines, looked: readonly number[]): Int32Array {
-	const place = new Int32Array(names.length).fill(-1);
-	for (const [index, product] of looked.entries()) place[product] = index;
+/** Baskets with both, by place among the products looked at: `one * looked.length + other`, with one before the other. */
+function countPairs(mixed: Products["mixed"], looked: readonly Product[]): Int32Array {
+	const placeOf = new Map(looked.map((product, place) => [product, place]));
 	const counts = new Int32Array(looked.length * looked.length);
-	for (let order = 0; order + 1 < baskets.start.length; order += 1) {
-		const [start, end] = [baskets.start[order] ?? 0, baskets.start[order + 1] ?? 0];
-		for (let first = start; first < end; first += 1) {
-			const one = place[baskets.members[first] ?? 0] ?? -1;
-			for (let second = one < 0 ? end : first + 1; second < end; second += 1) {
-				const other = place[baskets.members[second] ?? 0] ?? -1;
-				if (other < 0) continue;
-				const pair = Math.min(one, other) * looked.length + Math.max(one, other);
+	for (const basket of mixed) {
+		const places = basket.flatMap((product) => placeOf.get(product) ?? []).sort((one, other) => one - other);
+		for (const [index, one] of places.entries()) {
+			for (const other of places.slice(index + 1)) {
+				const pair = one * looked.length + other;
 				counts[pair] = (counts[pair] ?? 0) + 1;
 			}
 		}
@@ -36,22 +31,16 @@ function countPairs({ baskets, names }: ProductLines, looked: readonly number[])
 
 /**
  * The lift of two products (S. Brin et al., SIGMOD 1997, there "interest") with its interval by the delta method on the counts of
- * baskets; null where chance alone would do.
+ * baskets; nothing where chance alone would do. Of `all` baskets so many hold both.
  */
-function pairOf(
-	names: readonly [string, string],
-	all: number,
-	ofA: number,
-	ofB: number,
-	both: number,
-	z: number,
-): Pair | null {
+function pairOf(a: Product, b: Product, both: number, all: number, z: number) {
+	const [ofA, ofB] = [a.orders.length, b.orders.length];
 	const lift = (all * both) / (ofA * ofB);
 	const spread = z * Math.sqrt(Math.max(0, 1 / both - 1 / ofA - 1 / ofB + (2 * lift - 1) / all));
-	if (lift * Math.exp(-spread) <= 1) return null;
+	if (both < LEAST_CASES || lift * Math.exp(-spread) <= 1) return [];
 	return {
-		a: names[0],
-		b: names[1],
+		a: a.name,
+		b: b.name,
 		together: both,
 		a_orders: ofA,
 		b_orders: ofB,
@@ -64,35 +53,35 @@ function pairOf(
 }
 
 /** Pairs of products that are in one basket more often than chance would bring them; intervals allow for all pairs looked at. */
-export function togetherFinding(lines: ProductLines | null): TogetherFinding {
-	if (!lines || lines.size === 0) return { say: "together.no-products" };
-	const sizesOf = ({ start }: Groups) => start.subarray(1).map((end, code) => end - at(start, code));
-	const [byProduct, sizes] = [sizesOf(lines.ordersOf), sizesOf(lines.baskets)];
-	const [all, withTwo] = [sizes.filter((size) => size > 0).length, sizes.filter((size) => size > 1).length];
-	const compare = compareProducts(lines);
-	const looked = Array.from(byProduct.keys())
-		.filter((product) => at(byProduct, product) >= LEAST_CASES)
-		.sort((one, other) => at(byProduct, other) - at(byProduct, one) || compare(one, other))
+export function togetherFinding({ products }: Overview) {
+	if (!products || products.list.length === 0) return { say: "together.no-products" } as const;
+	const looked = products.list
+		.filter(({ orders }) => orders.length >= LEAST_CASES)
+		.sort((one, other) => other.orders.length - one.orders.length || compareProducts(one, other))
 		.slice(0, MOST_PRODUCTS);
-	const counts = { baskets: all, with_two: withTwo };
-	if (all < LEAST_BASKETS || withTwo < LEAST_CASES || looked.length < 2)
-		return { say: "together.not-enough", ...counts };
+	const { baskets: all, mixed } = products;
+	const counts = { baskets: all, with_two: mixed.length };
+	if (all < LEAST_BASKETS || mixed.length < LEAST_CASES || looked.length < 2) {
+		return { say: "together.not-enough", ...counts } as const;
+	}
 	const tested = (looked.length * (looked.length - 1)) / 2;
 	const z = bonferroniQuantile(tested);
-	const pairs = countPairs(lines, looked);
+	const pairs = countPairs(mixed, looked);
 	const found = looked
-		.flatMap((b, row) =>
-			looked.slice(row + 1).map((a, index) => {
-				const both = pairs[row * looked.length + row + 1 + index] ?? 0;
-				if (both < LEAST_CASES) return null;
+		.flatMap((one, row) =>
+			looked.slice(row + 1).flatMap((other, index) => {
 				// The one with fewer baskets is A; of equal ones the first by name.
-				const [first, second] = at(byProduct, a) < at(byProduct, b) ? [a, b] : [b, a];
-				const names = [lines.names[first] ?? "", lines.names[second] ?? ""] as const;
-				return pairOf(names, all, at(byProduct, first), at(byProduct, second), both, z);
+				const [a, b] = other.orders.length < one.orders.length ? [other, one] : [one, other];
+				return pairOf(a, b, pairs[row * looked.length + row + 1 + index] ?? 0, all, z);
 			}),
 		)
-		.filter((pair) => pair !== null)
 		.sort((one, other) => other.extra - one.extra || compareText(one.a, other.a) || compareText(one.b, other.b));
-	const say = found.length === 0 ? "together.none" : found.length === 1 ? "together.one" : "together.many";
-	return { say, ...counts, tested, z: roundShare(z), found: found.length, table: found.slice(0, TABLE_ROWS) };
+	return {
+		say: found.length === 0 ? "together.none" : found.length === 1 ? "together.one" : "together.many",
+		...counts,
+		tested,
+		z: roundShare(z),
+		found: found.length,
+		table: found.slice(0, TABLE_ROWS),
+	} as const;
 }

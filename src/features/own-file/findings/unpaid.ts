@@ -1,16 +1,15 @@
-import type { OpenPart, UnpaidCustomer, UnpaidFinding } from "#features/own-file/findings.ts";
-import { compareText, groupAt, groupBy } from "#features/own-file/grouping.ts";
 import { isInList } from "#features/own-file/normalize.ts";
+import type { Order } from "#features/own-file/orders.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import { NO_DAY, type Sales } from "#features/own-file/sales.ts";
 import {
+	compareText,
 	LEAST_CASES,
 	median,
 	medianInterval,
 	roundInterval,
 	roundShare,
-	sumOf,
-	sumWhere,
+	sumBy,
 	wilsonInterval,
 } from "#features/own-file/statistics.ts";
 
@@ -21,55 +20,29 @@ const LEAST_KNOWN = 0.8;
 const USUAL_TERM_DAYS = 30;
 const LEAST_PAID = 3;
 
-type Basis = UnpaidFinding["basis"];
-
-function basisOf(sales: Sales): Basis {
-	if (sales.balance) return "balance";
-	if (sales.paidOn) return "paid_on";
-	if (!sales.due) return null;
-	const isKnown = sales.statuses.map((text) => isInList("status_paid", text) || isInList("status_unpaid", text));
-	const known = sales.status.filter((status) => isKnown[status]).length;
-	return known > 0 && known >= LEAST_KNOWN * sales.size ? "status" : null;
+function basisOf({ balance, paidOn, due, status, statuses, size }: Sales) {
+	if (balance) return "balance";
+	if (paidOn) return "paid_on";
+	const isKnown = statuses.map((text) => isInList("status_paid", text) || isInList("status_unpaid", text));
+	const known = status.filter((code) => isKnown[code]).length;
+	return due && known > 0 && known >= LEAST_KNOWN * size ? "status" : null;
 }
 
-/** By order, the open amount; below 0 it is a credit. A balance is the first filled one of the order. */
-function openAmounts({ sales, orders }: Overview, basis: Basis): Float64Array {
-	if (sales.balance) {
-		const first = new Float64Array(orders.size).fill(Number.NaN);
-		for (const [row, order] of orders.byRow.entries()) {
-			if (Number.isNaN(first[order])) first[order] = sales.balance[row] ?? Number.NaN;
-		}
-		return first.map((value) => value || 0);
-	}
-	const isPaid = sales.statuses.map((text) => isInList("status_paid", text));
-	const isUnpaid = sales.statuses.map((text) => isInList("status_unpaid", text));
-	return orders.net.map((net, order) => {
-		const row = orders.firstRow[order] ?? 0;
-		const status = sales.status[row] ?? 0;
-		const isOpen = basis === "paid_on" ? sales.paidOn?.[row] === NO_DAY && !isPaid[status] : isUnpaid[status];
-		return isOpen && orders.isCounted[order] ? net : 0;
-	});
+/** The open amount of an order; below 0 it is a credit. A balance is the first filled one of the order. */
+function openAmount({ balance, paidOn, status, statuses }: Sales, order: Order): number {
+	if (balance) return balance[order.rows.find((row) => !Number.isNaN(balance[row])) ?? -1] ?? 0;
+	const text = statuses[status[order.firstRow] ?? -1] ?? "";
+	const isOpen = paidOn
+		? paidOn[order.firstRow] === NO_DAY && !isInList("status_paid", text)
+		: isInList("status_unpaid", text);
+	return isOpen && order.isCounted ? order.net : 0;
 }
 
-type Open = { code: number; open: number; age: number };
+type Open = { order: Order; open: number; age: number };
 
-function openOrders({ sales, orders, customers, lastDay }: Overview, amounts: Float64Array): Open[] {
-	const list: Open[] = [];
-	for (const [order, open] of amounts.entries()) {
-		if (open <= 0) continue;
-		const due = sales.due?.[orders.firstRow[order] ?? 0] ?? NO_DAY;
-		const since = due === NO_DAY ? (orders.day[order] ?? 0) : due;
-		list.push({ code: customers.byOrder[order] ?? -1, open, age: lastDay - since });
-	}
-	return list;
-}
+const totalOf = (list: readonly Open[]) => ({ count: list.length, open: sumBy(list, ({ open }) => open) });
 
-const totalOf = (list: readonly Open[]): OpenPart => ({
-	count: list.length,
-	open: sumOf(list.map(({ open }) => open)),
-});
-
-function agesOf(list: readonly Open[], isDueKnown: boolean): Record<string, OpenPart> {
+function agesOf(list: readonly Open[], isDueKnown: boolean): Record<string, ReturnType<typeof totalOf>> {
 	const between = (from: number, to: number) => totalOf(list.filter(({ age }) => age >= from && age <= to));
 	const young = Number.NEGATIVE_INFINITY;
 	return {
@@ -80,130 +53,108 @@ function agesOf(list: readonly Open[], isDueKnown: boolean): Record<string, Open
 	};
 }
 
-type Paid = { code: number; days: number; isInWindow: boolean; isLate: boolean | undefined };
-
-/** Counted orders with a day of payment that isn't before their own. */
-function paidOrders({ sales, orders, customers, windowStart }: Overview): Paid[] {
-	const list: Paid[] = [];
-	for (let order = 0; sales.paidOn && order < orders.size; order += 1) {
-		const row = orders.firstRow[order] ?? 0;
-		const [day, paid, due] = [orders.day[order] ?? 0, sales.paidOn[row] ?? NO_DAY, sales.due?.[row] ?? NO_DAY];
-		if (!orders.isCounted[order] || paid < day) continue;
-		const isLate = due === NO_DAY ? undefined : paid > due;
-		list.push({ code: customers.byOrder[order] ?? -1, days: paid - day, isInWindow: day >= windowStart, isLate });
-	}
-	return list;
+/** The day of payment of a counted order, if it isn't before its own, and the day on which it was due. */
+function paymentsOf({ sales: { paidOn, due }, counted }: Overview) {
+	if (!paidOn) return [];
+	return counted
+		.map((order) => {
+			const paid = paidOn[order.firstRow] ?? NO_DAY;
+			const dueDay = due?.[order.firstRow] ?? NO_DAY;
+			return { order, days: paid - order.day, isLate: dueDay === NO_DAY ? undefined : paid > dueDay };
+		})
+		.filter(({ days }) => days >= 0);
 }
 
-function paidPart(paid: readonly Paid[]): UnpaidFinding["paid"] {
-	const inWindow = paid.filter(({ isInWindow }) => isInWindow);
+function debtorsOf(
+	{ customerByCode }: Overview,
+	open: readonly Open[],
+	paid: ReturnType<typeof paymentsOf>,
+	term: number,
+) {
+	const customerOf = ({ order }: { order: Order }) => customerByCode[order.customer];
+	const paidBy = Map.groupBy(paid, customerOf);
+	return [...Map.groupBy(open, customerOf)]
+		.map(([customer, own]) => {
+			const before = (customer && paidBy.get(customer)) ?? [];
+			const row = {
+				customer: customer?.name ?? "",
+				open: totalOf(own).open,
+				overdue: totalOf(own.filter(({ age }) => age > term)).open,
+				/** Days since the oldest open one was due (since its day, where the file has no due dates). */
+				oldest: own.reduce((oldest, { age }) => Math.max(oldest, age), 0),
+				count: own.length,
+				paid_before: before.length,
+				usual_days: before.length >= LEAST_PAID ? median(before.map(({ days }) => days)) : null,
+			};
+			return { key: customer?.key ?? "", row, own };
+		})
+		.sort(
+			({ row: one, ...first }, { row: other, ...second }) =>
+				other.overdue - one.overdue ||
+				other.open - one.open ||
+				compareText(one.customer, other.customer) ||
+				compareText(first.key, second.key),
+		);
+}
+
+/** Open and paid orders, and everyone who owes, by the overdue amount. Null where the file doesn't say what is paid. */
+export function debtsOf(overview: Overview) {
+	const { sales, orders, lastDay } = overview;
+	const basis = basisOf(sales);
+	if (!basis) return null;
+	const amounts = orders.map((order) => {
+		const due = sales.due?.[order.firstRow] ?? NO_DAY;
+		return { order, open: openAmount(sales, order), age: lastDay - (due === NO_DAY ? order.day : due) };
+	});
+	const open = amounts.filter((each) => each.open > 0);
+	const paid = paymentsOf(overview);
+	const term = sales.due ? 0 : USUAL_TERM_DAYS;
+	return {
+		basis,
+		isDueKnown: sales.due !== null,
+		open,
+		overdue: open.filter(({ age }) => age > term),
+		credits: sumBy(amounts, (each) => Math.max(0, -each.open)),
+		paid,
+		debtors: debtorsOf(overview, open, paid, term),
+	} as const;
+}
+
+export type Debts = ReturnType<typeof debtsOf>;
+
+/** By age, the open amounts of who owes most that is overdue; null where nothing is. */
+export function mostOverdue(debts: Debts) {
+	const first = debts?.debtors[0];
+	if (!first || first.row.overdue === 0) return null;
+	const ages = Object.entries(agesOf(first.own, debts.isDueKnown)).map(([age, { open }]) => [age, open] as const);
+	return { name: first.row.customer, open: Object.fromEntries(ages) };
+}
+
+/** How long payments take in the window. */
+function paidPart(paid: NonNullable<Debts>["paid"], windowStart: number) {
+	const inWindow = paid.filter(({ order }) => order.day >= windowStart);
 	const days = inWindow.map((each) => each.days);
 	const due = inWindow.filter(({ isLate }) => isLate !== undefined).length;
 	const late = inWindow.filter(({ isLate }) => isLate).length;
+	const isEnough = due >= LEAST_CASES;
 	return {
 		count: days.length,
 		median_days: days.length > 0 ? median(days) : null,
 		interval: days.length >= LEAST_CASES ? medianInterval(days) : null,
 		with_due: due,
 		late,
-		...(due >= LEAST_CASES && {
-			late_share: roundShare(late / due),
-			late_interval: roundInterval(wilsonInterval(late, due)),
-		}),
+		late_share: isEnough ? roundShare(late / due) : undefined,
+		late_interval: isEnough ? roundInterval(wilsonInterval(late, due)) : undefined,
 	};
 }
 
-function debtorsOf(
-	{ customers }: Overview,
-	open: readonly Open[],
-	paid: readonly Paid[],
-	term: number,
-): Debts["debtors"] {
-	// The last group is of those without a customer.
-	const codeOf = ({ code }: { code: number }) => (code < 0 ? customers.codes.length : code);
-	const openBy = groupBy(Int32Array.from(open, codeOf), customers.codes.length + 1);
-	const paidBy = groupBy(Int32Array.from(paid, codeOf), customers.codes.length);
-	const rows = Array.from({ length: customers.codes.length + 1 }, (_, code) => ({
-		code,
-		places: groupAt(openBy, code),
-	}))
-		.filter(({ places }) => places.length > 0)
-		.map(({ code, places }) => {
-			const own = Array.from(places, (place) => open[place]).filter((each) => each !== undefined);
-			const before = Array.from(
-				code < customers.codes.length ? groupAt(paidBy, code) : [],
-				(place) => paid[place]?.days ?? 0,
-			);
-			const row: UnpaidCustomer = {
-				customer: customers.names[code] ?? "",
-				open: totalOf(own).open,
-				overdue: totalOf(own.filter(({ age }) => age > term)).open,
-				oldest: own.reduce((oldest, { age }) => Math.max(oldest, age), 0),
-				count: own.length,
-				paid_before: before.length,
-				usual_days: before.length >= LEAST_PAID ? median(before) : null,
-			};
-			return { code: code < customers.codes.length ? code : -1, row };
-		});
-	return rows.sort(
-		(one, other) =>
-			other.row.overdue - one.row.overdue ||
-			other.row.open - one.row.open ||
-			compareText(one.row.customer, other.row.customer) ||
-			compareText(customers.keys[one.code] ?? "", customers.keys[other.code] ?? ""),
-	);
-}
-
-/** Open and paid orders, and everyone who owes. */
-export type Debts = {
-	basis: Basis;
-	isDueKnown: boolean;
-	open: readonly Open[];
-	credits: number;
-	paid: readonly Paid[];
-	/** By the overdue amount and then the open one; code -1 is everyone without a name. */
-	debtors: readonly { code: number; row: UnpaidCustomer }[];
-};
-
-/** Null where the file doesn't say what is paid. */
-export function debtsOf(overview: Overview): Debts | null {
-	const { sales } = overview;
-	const basis = basisOf(sales);
-	if (!basis) return null;
-	const amounts = openAmounts(overview, basis);
-	const open = openOrders(overview, amounts);
-	const paid = paidOrders(overview);
-	return {
-		basis,
-		isDueKnown: sales.due !== null,
-		open,
-		credits: 0 - sumWhere(amounts, (order) => (amounts[order] ?? 0) < 0),
-		paid,
-		debtors: debtorsOf(overview, open, paid, sales.due ? 0 : USUAL_TERM_DAYS),
-	};
-}
-
-/** By age, the open amounts of who owes most that is overdue; null where nothing is. */
-export function mostOverdue({
-	debtors,
-	open,
-	isDueKnown,
-}: Debts): { name: string; open: Record<string, number> } | null {
-	const first = debtors[0];
-	if (!first || first.row.overdue === 0) return null;
-	const own = open.filter(({ code }) => code === first.code);
-	const ages = Object.entries(agesOf(own, isDueKnown)).map(([age, part]) => [age, part.open]);
-	return { name: first.row.customer, open: Object.fromEntries(ages) };
-}
-
-/** Open and overdue amounts at the last day, and how long payments take in the window. */
-export function unpaidFinding(debts: Debts | null): UnpaidFinding {
-	if (!debts) return { say: "unpaid.not-in-file", basis: null };
+/** Open and overdue amounts at the last day, and how long payments take. */
+export function unpaidFinding({ windowStart }: Overview, debts: Debts) {
+	if (!debts) return { say: "unpaid.not-in-file", basis: null } as const;
 	const { basis, isDueKnown, open, credits, debtors, paid } = debts;
-	const all = totalOf(open);
-	const overdue = totalOf(open.filter(({ age }) => age > (isDueKnown ? 0 : USUAL_TERM_DAYS)));
+	const [all, overdue] = [totalOf(open), totalOf(debts.overdue)];
 	return {
-		say: open.length === 0 ? "unpaid.none" : open.length === 1 ? "unpaid.one" : "unpaid.many",
+		say: all.count === 0 ? "unpaid.none" : all.count === 1 ? "unpaid.one" : "unpaid.many",
 		basis,
 		due_known: isDueKnown,
 		open_count: all.count,
@@ -213,6 +164,6 @@ export function unpaidFinding(debts: Debts | null): UnpaidFinding {
 		credits,
 		ages: agesOf(open, isDueKnown),
 		table: debtors.slice(0, TABLE_ROWS).map(({ row }) => row),
-		paid: paidPart(paid),
-	};
+		paid: paidPart(paid, windowStart),
+	} as const;
 }

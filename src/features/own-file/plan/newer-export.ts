@@ -2,7 +2,7 @@ import type { Result } from "#features/own-file/analysis.ts";
 import { type AnalysisOptions, analyze } from "#features/own-file/analyze.ts";
 import { dayNumber } from "#features/own-file/calendar.ts";
 import { nameKey } from "#features/own-file/normalize.ts";
-import { netOf, type Orders, ordersOf } from "#features/own-file/orders.ts";
+import { type Order, ordersOf } from "#features/own-file/orders.ts";
 import { readSales } from "#features/own-file/read-sales.ts";
 import type { Sales } from "#features/own-file/sales.ts";
 import type { FileTables } from "#features/own-file/table.ts";
@@ -13,7 +13,7 @@ import { type Comparison, mondayOf, type NewerExport, type OrdersSince, openPlan
 const keyInPlan = (name: string): string => nameKey(nameInPlan(name));
 
 /** Used rows and net by week. */
-function weeksOf(sales: Sales, orders: Orders): Map<number, Week> {
+function weeksOf(sales: Sales, orders: readonly Order[]): Map<number, Week> {
 	const weeks = new Map<number, Week>();
 	const add = (day: number, net: number, rows: number) => {
 		const monday = mondayOf(day);
@@ -21,20 +21,19 @@ function weeksOf(sales: Sales, orders: Orders): Map<number, Week> {
 		weeks.set(monday, { net: week.net + net, rows: week.rows + rows });
 	};
 	for (let row = 0; row < sales.size; row++) add(sales.day[row] ?? 0, 0, 1);
-	for (let order = 0; order < orders.size; order++) add(orders.day[order] ?? 0, netOf(orders, order), 0);
+	for (const { day, net } of orders) add(day, net, 0);
 	return weeks;
 }
 
 /** Every customer, by the name as a plan has it, with what was ordered after a day. Customers of one name are counted as one. */
-function ordersAfter(day: number, { customerNames }: Sales, orders: Orders): Map<string, OrdersSince> {
+function ordersAfter(day: number, { customerNames }: Sales, orders: readonly Order[]): Map<string, OrdersSince> {
 	const keys = customerNames.map(keyInPlan);
 	const since = new Map<string, OrdersSince>(keys.map((key) => [key, { orders: 0, net: 0, first: null }]));
-	for (let order = 0; order < orders.size; order++) {
-		const found = since.get(keys[orders.customer[order] ?? -1] ?? "");
-		const on = orders.day[order] ?? 0;
+	for (const { customer, day: on, net, isCounted } of orders) {
+		const found = since.get(keys[customer] ?? "");
 		if (!found || on <= day) continue;
-		found.net += netOf(orders, order);
-		if (!orders.isCounted[order]) continue;
+		found.net += net;
+		if (!isCounted) continue;
 		found.orders++;
 		found.first = Math.min(found.first ?? on, on);
 	}
@@ -45,7 +44,7 @@ function ordersAfter(day: number, { customerNames }: Sales, orders: Orders): Map
 export function newerExport(
 	{ findings, reading }: Extract<Result, { outcome: "read" }>,
 	sales: Sales,
-	orders: Orders,
+	orders: readonly Order[],
 	plan: Pick<Plan, "to">,
 ): NewerExport {
 	const { file, unpaid, data } = findings;

@@ -1,212 +1,150 @@
-import { DAY_MS, formatLongDate, isoDate } from "#domain/dates.ts";
+import { DAY_MS, isoDate } from "#domain/dates.ts";
 import { formatInteger } from "#domain/format-number.ts";
-import type { NewFinding, QuietCustomer, QuietFinding } from "#features/own-file/findings.ts";
-import { more, type Source, type Told, tableOf } from "./finding-text.ts";
-import { counted, exactly, fill, ifAny, points, written } from "./wording.ts";
+import { more, type Source, type Told } from "./finding-text.ts";
+import { points } from "./wording.ts";
 
 /** Nothing of fewer orders is shown as a picture. */
 const LEAST_ORDERS = 30;
 
-const ofDay = (day: number) => formatLongDate(isoDate(new Date(day * DAY_MS)));
-
-function hangsSentence({ findings: { hangs }, copy: { hangs: copy }, wording, period }: Source): string {
-	const { say, customers = 0, eighty = 0, largest, five, smallest_equal = 0 } = hangs;
-	const most = fill(copy.eighty, { eighty: written(eighty), customers: written(customers) });
-	if (say === "hangs.largest" && largest) {
-		const values = { net: wording.money(largest.net), period, share: wording.share(largest.share) };
-		const first = fill(copy.largest, { customer: wording.name(largest.customer), ...values });
-		return [first, counted(copy.smallest, smallest_equal), most].join(" ");
+export function tellHangs({ findings: { hangs }, copy: { findings }, drawn, wording }: Source): Told {
+	const { hangs: copy } = findings;
+	const { say } = wording;
+	const { customers = 0, known_net: known = 0, known_share, orders = 0, largest, table = [] } = hangs;
+	if (hangs.say === "hangs.no-customers") {
+		return more(known_share === undefined ? copy.noCustomers : say(copy.fewNamed, { share: known_share ?? 0 }));
 	}
-	if (say === "hangs.five" && five) {
-		return `${fill(copy.five, { net: wording.money(five.net), period, share: wording.share(five.share) })} ${most}`;
-	}
-	return `${fill(copy.spread, { share: `${Math.ceil((largest?.share ?? 0) * 100)}%` })} ${most}`;
-}
-
-export function tellHangs(source: Source): Told {
-	const { findings, copy: all, wording, period, drawn, lastDay } = source;
-	const { say, customers = 0, known_net = 0, known_share, orders = 0, table = [] } = findings.hangs;
-	const copy = all.hangs;
-	const people = wording.of("customers", customers);
-	if (say === "hangs.no-customers") {
-		if (known_share === undefined) return more(copy.noCustomers);
-		return more(fill(copy.fewNamed, { share: wording.share(known_share ?? 0) }));
-	}
-	const few = counted(copy.few, customers, { period });
-	const shown = say === "hangs.few" ? (drawn?.shares ?? []).map(({ name, net }) => ({ customer: name, net })) : table;
-	if (say === "hangs.few" && (orders < LEAST_ORDERS || shown.length === 0)) return more(few);
-	const shareOf = (net: number) => exactly(known_net > 0 ? net / known_net : 0);
-	let soFar = 0;
+	const few = say(copy.few, { count: customers });
+	const isFew = hangs.say === "hangs.few";
+	const shown = isFew ? (drawn?.shares ?? []).map(({ name, net }) => ({ customer: name, net })) : table;
+	if (isFew && (orders < LEAST_ORDERS || shown.length === 0)) return more(few);
+	let sum = 0;
 	const rows = shown.map(({ customer, net }) => {
-		soFar += net;
-		return [wording.cell(customer), wording.money(net), shareOf(net), shareOf(soFar)];
+		sum += net;
+		return { customer, net, share: net / known, cumulative: sum / known };
 	});
-	const rest = customers - shown.length;
-	if (rest > 0) {
-		const left = known_net - soFar;
-		rows.push([wording.of("others", rest), wording.money(left), shareOf(left), shareOf(known_net)]);
-	}
-	const counts = { orders: wording.of("orders", orders), customers: people, net: wording.money(known_net) };
+	const others = { customer: wording.of("others", customers - shown.length), net: known - sum };
+	const rest = customers > shown.length ? [{ ...others, share: others.net / known, cumulative: 1 }] : [];
+	const most = say(copy.eighty, { eighty: hangs.eighty, all: customers });
+	const sentences = {
+		"hangs.few": [few, copy.list],
+		"hangs.largest": [say(copy.largest, largest ?? {}), say(copy.smallest, { count: hangs.smallest_equal }), most],
+		"hangs.five": [say(copy.five, hangs.five ?? {}), most],
+		"hangs.spread": [say(copy.spread, { share: `${Math.ceil((largest?.share ?? 0) * 100)}%` }), most],
+	};
 	return {
-		sentence: say === "hangs.few" ? `${few} ${copy.list}` : hangsSentence(source),
+		sentence: sentences[hangs.say],
 		stands: "picture",
-		nextStep: { text: copy.next },
-		counted: fill(copy.counted, { ...counts, days: wording.days(findings.file.window.days), to: lastDay }),
-		tables: [tableOf(copy.table, rows, fill(copy.table.title, { customers: people, period }))],
+		next: copy.next,
+		counted: [say(copy.counted, { orders, customers, net: known })],
+		tables: [wording.table(copy.table, [...rows, ...rest], { customers })],
 	};
 }
 
-/** Says how often the alarm would have been right a year ago. Empty where that can't be tested. */
-function replayed({ replay }: QuietFinding, { copy: { quiet: copy }, wording }: Source): string {
-	if (!replay) return copy.noReplay;
-	const { from, to, alarms, right, share, interval } = replay;
-	const values = { from: formatLongDate(from), to: formatLongDate(to), customers: wording.of("customers", alarms) };
-	const tested = fill(copy.replay, values);
-	if (alarms === 0) return tested;
-	const counts = { right: wording.alone(right), alarms: written(alarms) };
-	if (share === undefined || !interval) return `${tested} ${fill(copy.fewAlarms, counts)}`;
-	const [low, high] = interval.map((end) => wording.share(end));
-	return `${tested} ${fill(copy.right, { ...counts, share: wording.share(share), low: low ?? "", high: high ?? "" })}`;
-}
-
-function quietSentence(
-	first: QuietCustomer | undefined,
-	{ findings: { quiet }, copy: { quiet: copy }, wording }: Source,
-): string {
-	const { say, count = 0, value = 0, regulars = 0, replay } = quiet;
-	if (say === "quiet.one" && first) {
-		const times = { gap: wording.days(first.gap), silent: formatInteger(first.silent) };
-		return fill(copy.one, { customer: wording.name(first.customer), ...times, value: wording.money(value) });
-	}
-	if (say === "quiet.none") return regulars === 0 ? copy.noRegulars : counted(copy.none, regulars);
-	if (say !== "quiet.no-rhythm") return fill(copy.many, { count: written(count), value: wording.money(value) });
-	const { right = 0, alarms = 0, share = 0 } = replay ?? {};
-	return counted(copy.noRhythm, count, {
-		right: wording.alone(right),
-		alarms: written(alarms),
-		share: wording.share(share),
-	});
-}
-
-/** Each of those at three times their gap, silent last year too, gone for long, and with a second spelling. */
-function addedToQuiet(quietOnes: readonly QuietCustomer[], { findings, copy: { quiet: copy } }: Source): string[] {
-	const { count = 0, at_three, paused, long } = findings.quiet;
-	const suggested = new Set(findings.data.spellings?.table.flatMap(({ names }) => names));
-	const three = at_three?.count;
-	return [
-		count === 1 && three === 1 ? copy.alone : ifAny(copy.atThree, three),
-		ifAny(count > 0 ? copy.paused : copy.onlyPaused, paused?.count),
-		ifAny(copy.long, long?.count),
-		quietOnes.some(({ customer }) => suggested.has(customer)) ? copy.spellings : "",
-	];
+/** Says how often the alarm would have been right a year ago, or that this can't be tested. */
+function replayed({ findings: { quiet }, copy: { findings }, wording: { say, share } }: Source): string[] {
+	const { quiet: copy } = findings;
+	if (!quiet.replay) return [copy.noReplay];
+	const { alarms, interval } = quiet.replay;
+	const tested = say(copy.replay, quiet.replay, { customers: alarms });
+	if (alarms === 0) return [tested];
+	if (!interval) return [tested, say(copy.fewAlarms, quiet.replay)];
+	return [tested, say(copy.right, quiet.replay, { low: share(interval[0]), high: share(interval[1]) })];
 }
 
 const GROUPS = ["quiet", "paused", "long"] as const;
 
 export function tellQuiet(source: Source): Told {
-	const { findings, copy: all, wording, lastDay } = source;
-	const { say, regulars = 0, six_orders = 0, table = [], replay } = findings.quiet;
-	const copy = all.quiet;
-	if (say === "quiet.no-customers") return more(copy.noCustomers);
-	if (say === "quiet.not-enough") return more(copy.notEnough);
-	const groups = GROUPS.map((group) => table.filter((each) => each.group === group));
-	const [quietOnes = []] = groups;
+	const { findings, copy: all, wording } = source;
+	const { quiet } = findings;
+	const { quiet: copy } = all.findings;
+	const { say, sayIfAny } = wording;
+	const { count = 0, at_three, paused, long, table = [] } = quiet;
+	if (quiet.say === "quiet.no-customers") return more(copy.noCustomers);
+	if (quiet.say === "quiet.not-enough") return more(copy.notEnough);
+	const [quietOnes = [], ...others] = GROUPS.map((group) => table.filter((each) => each.group === group));
 	const [first, second] = quietOnes;
-	const rows = groups
-		.flat()
-		.map(({ customer, last, gap, silent, orders, value, group }) => [
-			wording.cell(customer),
-			formatLongDate(last),
-			wording.days(gap),
-			wording.days(silent),
-			formatInteger(orders),
-			wording.money(value),
-			copy.groups[group],
-		]);
-	const isPlain = say === "quiet.none" || say === "quiet.no-rhythm";
-	const who = quietOnes.length > 2 ? copy.firstThree : second ? copy.both : wording.name(first?.customer ?? "");
-	const test = replayed(findings.quiet, source);
-	const isTested = replay?.share !== undefined && say !== "quiet.no-rhythm";
+	const sentences = {
+		"quiet.one": say(copy.one, first ?? {}, { silent: formatInteger(first?.silent ?? 0) }),
+		"quiet.many": say(copy.many, quiet),
+		"quiet.none": sayIfAny(copy.none, quiet.regulars) || copy.noRegulars,
+		"quiet.no-rhythm": say(copy.noRhythm, quiet.replay ?? {}, { count }),
+	};
+	const suggested = new Set(findings.data.spellings?.table.flatMap(({ names }) => names));
+	const who = quietOnes.length > 2 ? copy.firstThree : second ? copy.both : (first?.customer ?? "");
+	const added = [
+		count === 1 && at_three?.count === 1 ? copy.alone : sayIfAny(copy.atThree, at_three?.count),
+		sayIfAny(count > 0 ? copy.paused : copy.onlyPaused, paused?.count),
+		sayIfAny(copy.long, long?.count),
+		quietOnes.some(({ customer }) => suggested.has(customer)) ? copy.spellings : "",
+	];
+	const isPlain = quiet.say === "quiet.none" || quiet.say === "quiet.no-rhythm";
+	const isTested = quiet.replay?.share !== undefined && quiet.say !== "quiet.no-rhythm";
+	const test = replayed(source);
+	const six = sayIfAny(copy.six, quiet.six_orders, { regulars: quiet.regulars });
+	const rows = [quietOnes, ...others].flat().map((row) => ({ ...row, group: copy.groups[row.group] }));
 	return {
-		sentence: quietSentence(first, source),
+		sentence: [sentences[quiet.say]],
 		stands: isPlain ? "plain" : "picture",
-		added: [...addedToQuiet(quietOnes, source), isTested ? test : ""],
-		nextStep: isPlain ? null : { ...copy.next, text: fill(copy.next.text, { who }) },
-		counted: [copy.rule, counted(copy.six, six_orders, { regulars: wording.alone(regulars) }), isTested ? "" : test]
-			.join(" ")
-			.trim(),
-		tables: rows.length > 0 ? [tableOf(copy.table, rows, fill(copy.table.title, { to: lastDay }))] : [],
+		added: isTested ? [...added, ...test] : added,
+		next: isPlain ? undefined : { ...copy.next, text: say(copy.next.text, { who }) },
+		counted: [copy.rule, six, ...(isTested ? [] : test)],
+		tables: [wording.table(copy.table, rows)],
 	};
 }
 
-function secondOrders(
-	{ say, cohort, cohort_before, rate = 0, interval, difference }: NewFinding,
-	source: Source,
-): string {
-	const {
-		copy: { new: copy },
-		wording,
-	} = source;
-	const values = {
-		customers: wording.of("customers", cohort?.customers ?? 0),
-		from: formatLongDate(cohort?.from ?? source.findings.file.from),
-		to: formatLongDate(cohort?.to ?? source.findings.file.to),
-		again: wording.alone(cohort?.again ?? 0),
-		share: wording.share(rate),
-		low: wording.share(interval?.[0] ?? 0),
-		high: wording.share(interval?.[1] ?? 0),
-	};
-	const base = fill(copy.rate, values);
-	if (!difference || !cohort_before) return `${base}.`;
-	const [points_, low, high] = difference;
-	if (say === "new.rate") {
-		const before = wording.share(cohort_before.again / cohort_before.customers);
-		return `${base}. ${fill(copy.before, { share: before, low: points(low), high: points(high) })}`;
+function secondOrders({ findings, copy: all, wording }: Source): string[] {
+	const { new: finding } = findings;
+	const { new: copy } = all.findings;
+	const { say, share } = wording;
+	const { cohort, cohort_before: before, interval, difference } = finding;
+	const [low = 0, high = 0] = interval ?? [];
+	const figures = { ...cohort, share: finding.rate, low: share(low), high: share(high) };
+	const isUp = finding.say === "new.rate-up";
+	const [change, lowest, highest] = difference ?? [0, 0, 0];
+	const ends = finding.say === "new.rate-down" ? [-highest, -lowest] : [lowest, highest];
+	const [from = "", to = ""] = ends.map(points);
+	if (!difference || !before) return [say(copy.rate, figures)];
+	if (finding.say === "new.rate") {
+		const rate = before.again / before.customers;
+		return [say(copy.rate, figures), say(copy.before, { share: rate, low: from, high: to })];
 	}
-	const isUp = say === "new.rate-up";
-	const ends = isUp ? { low: points(low), high: points(high) } : { low: points(-high), high: points(-low) };
-	return `${base}, ${fill(isUp ? copy.up : copy.down, { points: points(Math.abs(points_)), ...ends })}.`;
+	const values = { points: points(Math.abs(change)), least: from, most: to };
+	return [say(isUp ? copy.up : copy.down, figures, values)];
 }
 
-function tablesOfNew({ findings, copy: { new: copy }, wording, period, drawn }: Source) {
-	const { cohort, cohort_before } = findings.new;
-	const cohorts = [cohort, cohort_before].flatMap((each) => each ?? []).filter(({ customers }) => customers > 0);
-	const rows = cohorts.map(({ from, to, customers, again }) => [
-		wording.span(from, to),
-		formatInteger(customers),
-		formatInteger(again),
-		customers < LEAST_ORDERS ? "–" : exactly(again / customers),
-	]);
-	const ones = (drawn?.newTraces ?? []).map(({ name, orders, value }) => [
-		wording.cell(name),
-		ofDay(Math.min(...orders.map(({ day }) => day))),
-		formatInteger(orders.length),
-		wording.money(value),
-	]);
-	return [tableOf(copy.cohorts, rows), tableOf(copy.table, ones, fill(copy.table.title, { period }))].filter(
-		({ rows: { length } }) => length > 0,
-	);
+function tablesOfNew({ findings, copy: all, drawn, wording }: Source) {
+	const { new: copy } = all.findings;
+	const cohorts = [findings.new.cohort, findings.new.cohort_before]
+		.flatMap((each) => each ?? [])
+		.filter(({ customers }) => customers > 0)
+		.map(({ from, to, customers, again }) => {
+			const share = customers < LEAST_ORDERS ? null : again / customers;
+			return { span: wording.span(from, to), customers, again, share };
+		});
+	const newOnes = (drawn?.newTraces ?? []).map(({ name, orders, value }) => {
+		const first = Math.min(...orders.map(({ day }) => day));
+		return { customer: name, first: isoDate(new Date(first * DAY_MS)), orders: orders.length, net: value };
+	});
+	return [wording.table(copy.cohorts, cohorts), wording.table(copy.table, newOnes)];
 }
 
 export function tellNew(source: Source): Told {
-	const { findings, copy: all, wording, period, lastDay } = source;
-	const { say, new: fresh, cohort, came_back } = findings.new;
-	const copy = all.new;
-	if (say === "new.no-customers") return more(copy.noCustomers);
-	const hasRate = say !== "new.not-enough";
-	const newOnes = ifAny(copy.newOnes, fresh?.count, { period, share: wording.share(fresh?.share ?? 0) });
-	const tooFew = fill(copy.notEnough, { customers: wording.alone(cohort?.customers ?? 0) });
+	const { findings, copy: all, wording } = source;
+	const { say: code, new: fresh, cohort, came_back: back } = findings.new;
+	const { new: copy } = all.findings;
+	const { say, sayIfAny } = wording;
+	if (code === "new.no-customers") return more(copy.noCustomers);
+	const newOnes = sayIfAny(copy.newOnes, fresh?.count, { share: fresh?.share ?? 0 });
+	const tooFew = say(copy.notEnough, { few: cohort?.customers ?? 0 });
+	const hasRate = code !== "new.not-enough";
 	if (!hasRate && newOnes === "") return more(tooFew);
-	const people = wording.of("customers", findings.file.customers ?? 0);
-	const ofNew = fill(copy.counted, { days: wording.days(findings.file.window.days), to: lastDay, customers: people });
-	const back = ifAny(copy.back, came_back?.count, { net: wording.money(came_back?.net ?? 0) });
 	return {
-		sentence: hasRate ? secondOrders(findings.new, source) : newOnes,
+		sentence: hasRate ? secondOrders(source) : [newOnes],
 		stands: "picture",
-		added: [hasRate ? newOnes : tooFew, back],
-		nextStep: { text: copy.next },
-		counted: [hasRate && copy.cohort, newOnes && ofNew].filter(Boolean).join(" "),
+		added: [hasRate ? newOnes : tooFew, sayIfAny(copy.back, back?.count, { net: back?.net })],
+		next: copy.next,
+		counted: [hasRate ? copy.cohort : "", newOnes && say(copy.counted, { customers: findings.file.customers ?? 0 })],
 		tables: tablesOfNew(source),
-		...(!hasRate && { lacking: { name: copy.secondOrders, sentence: tooFew } }),
+		lacking: hasRate ? undefined : { name: copy.secondOrders, sentence: tooFew },
 	};
 }

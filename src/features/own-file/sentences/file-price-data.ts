@@ -1,189 +1,166 @@
 import { listInWords } from "#documents/content/format-text.ts";
-import { formatLongDate } from "#domain/dates.ts";
 import { formatInteger } from "#domain/format-number.ts";
-import { more, type Source, type Told, tableOf } from "./finding-text.ts";
+import { breakEvenVolume } from "#features/own-file/findings/price.ts";
+import { sumBy } from "#features/own-file/statistics.ts";
+import { more, type Source, type Told } from "./finding-text.ts";
 import { leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
-import { counted, exactly, fill, ifAny, monthAndYear } from "./wording.ts";
+import { exactly, monthAndYear } from "./wording.ts";
 
-function sold({ findings: { file }, reading, copy: { file: copy }, wording }: Source): string {
-	const sales = wording.money(file.sales);
-	if (reading.mode === "bank") return fill(copy.bank, { sales });
-	if (file.refunds === 0) return fill(copy.sales, { sales });
-	const refunds = wording.money(file.refunds);
-	if (file.sales === 0) return fill(copy.onlyRefunds, { refunds });
-	return fill(copy.refunds, { sales, refunds, share: wording.share(file.refund_share ?? 0) });
-}
-
-/** Months at the ends of the file that aren't whole. */
-function notWhole({ findings: { file } }: Source): string[] {
-	const first = file.first_month_whole ? [] : [file.from];
-	const last = file.last_month_whole ? [] : [file.to];
-	return [...new Set([...first, ...last].map((day) => monthAndYear(day.slice(0, 7))))];
-}
-
-export function tellFile(source: Source): Told {
-	const { findings, reading, copy: all, leftOut, wording, lastDay } = source;
-	const { file } = findings;
-	const copy = all.file;
-	const { orders, customers, median_order } = file;
-	const sentence = [
-		fill(copy.rows, { rows: wording.of("rows", file.rows), span: wording.span(file.from, file.to) }),
-		sold(source),
-		ifAny(copy.orders, orders, { median: wording.money(median_order ?? 0) }),
-		customers === null ? copy.noCustomers : counted(copy.customers, customers),
-	];
-	const months = notWhole(source);
+export function tellFile({ findings: { file }, reading, copy: all, wording }: Source): Told {
+	const { file: copy } = all.findings;
+	const { say, sayIfAny } = wording;
+	const { rows, customers: count } = file;
+	const sold =
+		reading.mode === "bank"
+			? copy.bank
+			: file.refunds === 0
+				? copy.sales
+				: file.sales === 0
+					? copy.onlyRefunds
+					: copy.refunds;
+	const ends = [file.first_month_whole ? "" : file.from, file.last_month_whole ? "" : file.to].filter(Boolean);
+	const months = [...new Set(ends.map((day) => monthAndYear(day.slice(0, 7))))];
 	const reasons = leftOutReasons(reading);
-	const total = reasons.reduce((sum, [, count]) => sum + count, 0);
 	const unreadable = Object.entries(reading.unreadable);
-	const unread = unreadable.reduce((sum, [, { count }]) => sum + count, 0);
-	const byOrder = reading.columns.order ? copy.byNumber : reading.identity ? copy.byCustomer : copy.byRow;
-	const counts = { all: wording.of("rows", reading.rows), used: formatInteger(reading.used) };
-	const rows = [
-		...reasons.map(([reason, count]) => [nameOfReason(reason, leftOut), formatInteger(count), ""]),
-		...unreadable.map(([reason, { count, lines }]) => [
-			nameOfReason(reason, leftOut),
-			formatInteger(count),
-			lines.join(", ") + (count > lines.length ? " …" : ""),
-		]),
-	];
+	const how = reading.columns.order ? copy.byNumber : reading.identity ? copy.byCustomer : copy.byRow;
 	return {
-		sentence: sentence.filter(Boolean).join(" "),
+		sentence: [
+			say(copy.rows, { rows, span: wording.span(file.from, file.to) }),
+			say(sold, file),
+			sayIfAny(copy.orders, file.orders, file),
+			count === null ? copy.noCustomers : say(copy.customers, { count }),
+		],
 		stands: "picture",
 		added: [
-			ifAny(copy.notWhole, months.length, { months: listInWords(months) }),
-			ifAny(copy.notSales, total, { reasons: listedReasons(reasons, source) }),
-			ifAny(copy.unreadable, unread),
+			sayIfAny(copy.notWhole, months.length, { months: listInWords(months) }),
+			sayIfAny(
+				copy.notSales,
+				sumBy(reasons, ([, number]) => number),
+				{ reasons: listedReasons(reasons, all) },
+			),
+			sayIfAny(
+				copy.unreadable,
+				sumBy(unreadable, ([, { count: number }]) => number),
+			),
 		],
-		nextStep: { text: copy.next },
-		counted: fill(copy.counted, { ...counts, orders: byOrder, to: lastDay }),
-		tables: rows.length > 0 ? [tableOf(copy.table, rows)] : [],
+		next: copy.next,
+		counted: [say(copy.counted, { rows: reading.rows, used: formatInteger(reading.used), how })],
+		tables: [
+			wording.table(copy.table, [
+				...reasons.map(([reason, number]) => ({ reason: nameOfReason(reason, all), rows: number, lines: "" })),
+				...unreadable.map(([reason, { count: number, lines }]) => {
+					const listed = lines.join(", ") + (number > lines.length ? " …" : "");
+					return { reason: nameOfReason(reason, all), rows: number, lines: listed };
+				}),
+			]),
+		],
 	};
 }
-
-/** The change of quantity at which nothing is gained or lost, as a share; null if there is none. */
-const breakEven = (margin: number, price: number): number | null =>
-	margin + price > 0 ? -price / (margin + price) : null;
-
-function withMargin(margin: number, change: number, copy: Source["copy"]["price"]): string {
-	const at = (price: number) => {
-		const volume = breakEven(margin, price);
-		const values = { margin: `${margin}%`, price: `${Math.abs(price)}%` };
-		return { volume, values: { ...values, quantity: volume === null ? "" : exactly(Math.abs(volume)) } };
-	};
-	const { volume, values } = at(change);
-	if (volume === null) return fill(copy.never, values);
-	if (change !== 1) return fill(change > 0 ? copy.rise : copy.cut, values);
-	const cut = at(-1);
-	return cut.volume === null
-		? fill(copy.rise, values)
-		: `${fill(copy.margin, values)} ${fill(copy.marginCut, cut.values)}`;
-}
-
-const PRICES = [-5, -1, 1, 5];
 
 /** `One percent on your prices is $224 a year, if nobody buys less.` */
-export function onePercent({ findings, reading, copy: { price: copy }, phrases, wording, period }: Source): string {
-	const { one_percent = 0 } = findings.price;
-	const values = {
-		amount: wording.money(one_percent),
-		period: findings.file.window.whole_year ? phrases.aYear : period,
+export function onePercent({ findings: { price, file }, reading, copy, wording }: Source): string {
+	const { bank, point } = copy.findings.price;
+	const figures = { amount: price.one_percent ?? 0, ...(file.window.whole_year && { period: copy.phrases.aYear }) };
+	return wording.say(reading.mode === "bank" ? bank : point, figures);
+}
+
+const PRICES = { minusFive: -5, minusOne: -1, plusOne: 1, plusFive: 5 };
+
+function withMargin({ copy: all, choices: { margin, priceChange = 1 }, wording: { say } }: Source): string {
+	const { price: copy } = all.findings;
+	if (margin === undefined) return copy.enter;
+	const told = (price: number, text: string) => {
+		const volume = breakEvenVolume(margin, price);
+		const figures = { margin: `${margin}%`, price: `${Math.abs(price)}%`, quantity: exactly(Math.abs(volume ?? 0)) };
+		return volume === null ? "" : say(text, figures);
 	};
-	return fill(reading.mode === "bank" ? copy.bank : copy.point, values);
+	const cut = priceChange === 1 ? told(-1, copy.marginCut) : "";
+	if (cut !== "") return `${told(1, copy.margin)} ${cut}`;
+	const never = say(copy.never, { margin: `${margin}%`, price: `${Math.abs(priceChange)}%` });
+	return told(priceChange, priceChange > 0 ? copy.rise : copy.cut) || never;
 }
 
 export function tellPrice(source: Source): Told {
-	const { findings, copy: all, wording, choices, lastDay } = source;
-	const copy = all.price;
-	const { say, base = 0, break_even = [] } = findings.price;
-	if (say === "price.none") return more(copy.none);
-	const { margin, priceChange = 1 } = choices;
-	const margins = [...new Set(break_even.map((each) => each.margin))];
-	if (margin !== undefined && !margins.includes(margin)) margins.push(margin);
-	const volumeAt = (of: number, price: number) => {
-		const volume = breakEven(of, price);
+	const { findings, copy: all, choices, wording } = source;
+	const { price: copy } = all.findings;
+	const { say: code, base, break_even = [] } = findings.price;
+	if (code === "price.none") return more(copy.none);
+	const margins = new Set([...break_even.map(({ margin }) => margin), ...(choices.margin ? [choices.margin] : [])]);
+	const volumeAt = (margin: number, price: number) => {
+		const volume = breakEvenVolume(margin, price);
 		return volume === null ? "–" : `${volume < 0 ? "−" : "+"}${exactly(Math.abs(volume))}`;
 	};
+	const rows = [...margins]
+		.toSorted((one, other) => one - other)
+		.map((margin) => {
+			const volumes = Object.entries(PRICES).map(([name, price]) => [name, volumeAt(margin, price)]);
+			return { margin: `${margin}%`, ...Object.fromEntries(volumes) };
+		});
 	return {
-		sentence: onePercent(source),
+		sentence: [onePercent(source)],
 		stands: "picture",
-		added: [margin === undefined ? copy.enter : withMargin(margin, priceChange, copy)],
-		nextStep: { text: copy.next },
-		counted: fill(copy.counted, {
-			base: wording.money(base),
-			days: wording.days(findings.file.window.days),
-			to: lastDay,
-		}),
-		tables: [
-			tableOf(
-				copy.table,
-				margins.toSorted((a, b) => a - b).map((of) => [`${of}%`, ...PRICES.map((price) => volumeAt(of, price))]),
-			),
-		],
+		added: [withMargin(source)],
+		next: copy.next,
+		counted: [wording.say(copy.counted, { base })],
+		tables: [wording.table(copy.table, rows)],
 	};
 }
 
 const NUMBERS_LISTED = 3;
 
-/** Sentences of what the records show, in the order of the rules; the first is the finding's sentence. */
-function remarks({ findings: { data }, copy: { data: copy }, wording, drawn }: Source): string[] {
-	const { copies, shared_numbers, missing_numbers, scientific_numbers, gaps, outliers, no_customer, spellings } = data;
-	const missing = missing_numbers?.examples ?? [];
-	const range = drawn?.orderNumbers ?? { from: missing[0] ?? 0, to: missing.at(-1) ?? 0 };
-	const examples = listInWords(shared_numbers.examples.slice(0, NUMBERS_LISTED));
+/** Sentences of what the records show, in the order of the rules. */
+function remarks({ findings: { data }, copy: { findings }, wording, drawn }: Source): string[] {
+	const { data: copy } = findings;
+	const { sayIfAny } = wording;
+	const { copies, shared_numbers: shared, missing_numbers: missing, gaps, outliers, no_customer: unnamed } = data;
+	const examples = listInWords(shared.examples.slice(0, NUMBERS_LISTED));
 	const [gap] = gaps.table;
-	const [outlier] = outliers?.table ?? [];
-	const gapValues = gap && { days: wording.days(gap.days - 1), after: formatLongDate(gap.after) };
-	const large = outlier && { amount: wording.money(outlier.amount), day: formatLongDate(outlier.date) };
-	const unnamed = { share: wording.share(no_customer?.share ?? 0), net: wording.money(no_customer?.net ?? 0) };
+	const range = drawn?.orderNumbers ?? { from: missing?.examples[0], to: missing?.examples.at(-1) };
+	const empty = gaps.months_without.map(monthAndYear);
 	return [
-		ifAny(copies?.certain ? copy.copies : copy.perhaps, copies?.count, { amount: wording.money(copies?.amount ?? 0) }),
-		ifAny(copy.shared, shared_numbers.count, { examples }),
-		ifAny(copy.missing, missing_numbers?.count, range),
-		ifAny(copy.cut, scientific_numbers),
-		ifAny(copy.gaps, gaps.count, gapValues),
-		ifAny(copy.empty, gaps.months_without.length, { months: wording.list(gaps.months_without.map(monthAndYear)) }),
-		ifAny(copy.outliers, outliers?.count, large),
-		ifAny(copy.unnamed, no_customer?.orders, unnamed),
-		ifAny(copy.spellings, spellings?.count),
-	].filter((remark) => remark !== "");
+		sayIfAny(copies?.certain ? copy.copies : copy.perhaps, copies?.count, { amount: copies?.amount }),
+		sayIfAny(copy.shared, shared.count, { examples }),
+		sayIfAny(copy.missing, missing?.count, { from: String(range.from), to: String(range.to) }),
+		sayIfAny(copy.cut, data.scientific_numbers),
+		sayIfAny(copy.gaps, gaps.count, { after: gap?.after, days: (gap?.days ?? 1) - 1 }),
+		sayIfAny(copy.empty, empty.length, { months: wording.list(empty) }),
+		sayIfAny(copy.outliers, outliers?.count, outliers?.table[0] ?? {}),
+		sayIfAny(copy.unnamed, unnamed?.orders, unnamed ?? {}),
+		sayIfAny(copy.spellings, data.spellings?.count),
+	].filter(Boolean);
 }
 
 export function tellData(source: Source): Told {
 	const { findings, copy: all, wording } = source;
-	const copy = all.data;
-	const { gaps, outliers, spellings } = findings.data;
-	const [sentence = copy.nothing, ...added] = remarks(source);
-	const gapRows = gaps.table.map(({ after, days }) => [formatLongDate(after), wording.days(days)]);
-	const outlierRows = (outliers?.table ?? []).map(({ line, date, customer, amount }) => [
-		String(line),
-		formatLongDate(date),
-		wording.name(customer),
-		wording.money(amount),
-	]);
-	const spellingRows = (spellings?.table ?? []).map(({ names, kind, net }) => [
-		names.join(", "),
-		copy.kinds[kind],
-		wording.money(net),
-	]);
-	const { missing_numbers, shared_numbers } = findings.data;
-	const numberRows = [
-		[copy.missingNumbers, (missing_numbers?.examples ?? []).join(", ")],
-		[copy.sharedNumbers, shared_numbers.examples.join(", ")],
-	].filter(([, numbers]) => numbers !== "");
-	const tables = [
-		tableOf(copy.gapTable, gapRows),
-		tableOf(copy.outlierTable, outlierRows),
-		tableOf(copy.spellingTable, spellingRows),
-		tableOf(copy.numberTable, numberRows),
-	];
-	const isClean = sentence === copy.nothing;
+	const { data: copy } = all.findings;
+	const { gaps, outliers, spellings, missing_numbers, shared_numbers } = findings.data;
+	const [first, ...added] = remarks(source);
+	const numbers = [
+		{ what: copy.missingNumbers, numbers: missing_numbers?.examples ?? [] },
+		{ what: copy.sharedNumbers, numbers: shared_numbers.examples },
+	].filter((row) => row.numbers.length > 0);
+	const joined = spellings?.table.map(({ names, kind, net }) => ({
+		names: names.join(", "),
+		why: copy.kinds[kind],
+		net,
+	}));
 	return {
-		sentence,
-		stands: isClean ? "plain" : "picture",
+		sentence: [first ?? copy.nothing],
+		stands: first ? "picture" : "plain",
 		added,
-		nextStep: isClean ? null : copy.next,
-		counted: fill(copy.counted, { rows: wording.of("rows", findings.file.rows), days: String(gaps.limit) }),
-		tables: tables.filter(({ rows }) => rows.length > 0),
+		next: first && copy.next,
+		counted: [wording.say(copy.counted, { rows: findings.file.rows, days: String(gaps.limit) })],
+		tables: [
+			wording.table(copy.gapTable, gaps.table),
+			wording.table(
+				copy.outlierTable,
+				(outliers?.table ?? []).map((row) => ({ ...row, line: String(row.line) })),
+			),
+			wording.table(copy.spellingTable, joined ?? []),
+			wording.table(
+				copy.numberTable,
+				numbers.map((row) => ({ ...row, numbers: row.numbers.join(", ") })),
+			),
+		],
 	};
 }

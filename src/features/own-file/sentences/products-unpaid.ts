@@ -1,103 +1,71 @@
-import { formatLongDate } from "#domain/dates.ts";
-import { formatInteger } from "#domain/format-number.ts";
 import type { ProductChange } from "#features/own-file/findings.ts";
-import { more, type Source, type Told, tableOf } from "./finding-text.ts";
-import { counted, exactly, fill, ifAny, written } from "./wording.ts";
+import { more, type Source, type Told } from "./finding-text.ts";
+import { exactly } from "./wording.ts";
 
-export function tellTogether({ findings: { together }, copy: { together: copy }, wording }: Source): Told {
-	const { say, baskets = 0, with_two = 0, tested = 0, table = [] } = together;
-	if (say === "together.no-products") return more(copy.noProducts);
-	if (say === "together.not-enough") {
-		return more(fill(copy.notEnough, { baskets: wording.alone(baskets), two: wording.alone(with_two) }));
-	}
-	const pairs = wording.of("pairs", tested);
-	const [best] = table;
-	const names = { a: wording.name(best?.a ?? ""), b: wording.name(best?.b ?? "") };
-	const rows = table.map(({ a, b, together: both, share_of_a, share_of_others, lift, interval, extra }) => [
-		`${wording.cell(a)}, ${wording.cell(b)}`,
-		formatInteger(both),
-		exactly(share_of_a),
-		exactly(share_of_others),
-		...[lift, ...interval].map((times) => times.toFixed(1)),
-		formatInteger(extra),
-	]);
+export function tellTogether({ findings: { together }, copy: all, wording: { say, table } }: Source): Told {
+	const { together: copy } = all.findings;
+	const { baskets = 0, with_two: two = 0, tested: pairs = 0, table: found = [] } = together;
+	if (together.say === "together.no-products") return more(copy.noProducts);
+	if (together.say === "together.not-enough") return more(say(copy.notEnough, { baskets, two }));
+	const [best] = found;
+	const rows = found.map(({ lift, interval, ...pair }) => {
+		const [times = "", low = "", high = ""] = [lift, ...interval].map((value) => value.toFixed(1));
+		return { ...pair, pair: `${pair.a}, ${pair.b}`, lift: times, low, high };
+	});
+	const figures = { ...best, orders: best?.together, extra: Math.round(best?.extra ?? 0), pairs };
 	return {
-		sentence: best
-			? fill(copy.pair, {
-					...names,
-					share: wording.share(best.share_of_a),
-					others: wording.share(best.share_of_others),
-					orders: wording.of("orders", best.together),
-					extra: written(Math.round(best.extra)),
-					pairs,
-				})
-			: counted(copy.none, tested),
+		sentence: [best ? say(copy.pair, figures) : say(copy.none, { count: pairs })],
 		stands: best ? "picture" : "plain",
-		nextStep: best ? { text: fill(copy.next, names) } : null,
-		counted: fill(copy.counted, { baskets: formatInteger(baskets), two: formatInteger(with_two), pairs }),
-		tables: rows.length > 0 ? [tableOf(copy.table, rows)] : [],
+		next: best && say(copy.next, best),
+		counted: [say(copy.counted, { baskets, two, pairs })],
+		tables: [table(copy.table, rows)],
 	};
 }
 
+const times = (value: number | null | undefined) => value?.toFixed(2) ?? "–";
+
 /** One product that fades or grows, in orders and, where its lines have money, in money. */
-function changeOf(
-	change: ProductChange,
-	text: string,
-	{ findings, copy: { products: copy }, wording }: Source,
-): string {
+function changeOf(change: ProductChange | undefined, text: string, { findings, copy: all, wording }: Source): string[] {
+	if (!change) return [];
+	const { products: copy } = all.findings;
 	const { product, now, before, ratio, interval, net_now, net_before } = change;
-	const [low, high] = interval ?? [];
-	const hasTimes = ratio !== null && low !== undefined && high !== undefined && high !== null;
-	const times = hasTimes
-		? fill(copy.times, { ratio: ratio.toFixed(2), low: low.toFixed(2), high: high.toFixed(2) })
-		: "";
-	const counts = {
-		months: written(findings.products.months ?? 0),
-		now: wording.of("orders", now),
-		before: wording.alone(before),
+	const [low, high] = interval;
+	const ends = { ratio: times(ratio), low: times(low), high: times(high) };
+	const figures = {
+		product,
+		orders: now,
+		before,
+		matched: findings.products.months,
+		times: ratio === null || high === null ? "" : ` ${wording.say(copy.times, ends)}`,
 	};
-	const sentence = fill(text, { product: wording.name(product), ...counts, times: times && ` ${times}` });
-	if (net_now === null || net_before === null) return sentence;
+	if (net_now === null || net_before === null) return [wording.say(text, figures)];
 	const amount = wording.money(Math.abs(net_now - net_before));
-	return `${sentence} ${fill(copy.money, { change: wording.change(net_now - net_before, amount) })}`;
+	return [
+		wording.say(text, figures),
+		wording.say(copy.money, { change: wording.change(net_now - net_before, amount) }),
+	];
 }
 
 export function tellProducts(source: Source): Told {
 	const { findings, copy: all, wording } = source;
-	const { say, months = 0, tested = 0, fade = [], grow = [], new: later = [] } = findings.products;
-	const copy = all.products;
-	if (say === "products.no-products") return more(copy.noProducts);
-	if (say === "products.not-enough") return more(copy.notEnough);
+	const { say: code, months, tested = 0, fade = [], grow = [], new: later = [] } = findings.products;
+	const { products: copy } = all.findings;
+	const { say } = wording;
+	if (code === "products.no-products") return more(copy.noProducts);
+	if (code === "products.not-enough") return more(copy.notEnough);
 	const [fading] = fade;
-	const [growing] = grow;
-	const sentences = [
-		fading ? changeOf(fading, copy.fades, source) : "",
-		growing ? changeOf(growing, copy.grows, source) : "",
-	].filter(Boolean);
-	const changed = fading ?? growing;
-	const times = (value: number | null | undefined) => value?.toFixed(2) ?? "–";
-	const money = (net: number | null) => (net === null ? "–" : wording.money(net));
-	const rows = [...fade, ...grow].map(({ product, before, now, ratio, interval, net_before, net_now, last }) => [
-		wording.cell(product),
-		formatInteger(before),
-		formatInteger(now),
-		...[ratio, interval?.[0], interval?.[1]].map(times),
-		money(net_before),
-		money(net_now),
-		formatLongDate(last),
-	]);
-	const text = fading ? copy.nextFade : copy.nextGrow;
-	const newer = wording.names(later);
+	const changed = fading ?? grow[0];
+	const none = changed ? "" : say(copy.none, { count: tested });
+	const rows = [...fade, ...grow].map(({ ratio, interval: [low, high], ...change }) => {
+		return { ...change, ratio: times(ratio), low: times(low), high: times(high) };
+	});
 	return {
-		sentence: sentences.join(" ") || counted(copy.none, tested),
+		sentence: [...changeOf(fading, copy.fades, source), ...changeOf(grow[0], copy.grows, source), none],
 		stands: changed ? "picture" : "plain",
-		added: [ifAny(copy.later, later.length, { products: newer })],
-		nextStep: changed ? { text: fill(text, { product: wording.name(changed.product) }) } : null,
-		counted: fill(copy.counted, {
-			periods: months === 12 ? copy.years : copy.quarters,
-			count: wording.of("products", tested),
-		}),
-		tables: rows.length > 0 ? [tableOf(copy.table, rows)] : [],
+		added: [wording.sayIfAny(copy.later, later.length, { products: wording.names(later) })],
+		next: changed && say(fading ? copy.nextFade : copy.nextGrow, changed),
+		counted: [say(copy.counted, { periods: months === 12 ? copy.years : copy.quarters, products: tested })],
+		tables: [wording.table(copy.table, rows)],
 	};
 }
 
@@ -106,77 +74,59 @@ export const oldestOverdue = ({ findings: { unpaid }, drawn }: Source): number =
 	drawn?.oldestOverdue ?? Math.max(0, ...(unpaid.table ?? []).map(({ oldest }) => oldest));
 
 /** How much is open, and how much of it too long. */
-function openSentence(source: Source): string {
+function openSentences(source: Source): string[] {
 	const { findings, copy: all, wording } = source;
-	const copy = all.unpaid;
-	const { say, due_known, open_count = 0, open = 0, overdue_count = 0, overdue = 0 } = findings.unpaid;
-	const isOne = say === "unpaid.one";
-	const sum = { invoices: wording.of("invoices", open_count), open: wording.money(open) };
-	const first = fill(isOne ? copy.one : copy.many, sum);
-	const days = wording.days(oldestOverdue(source));
+	const { unpaid: copy } = all.findings;
+	const { open_count = 0, open, overdue_count = 0, overdue, due_known } = findings.unpaid;
+	const isOne = open_count === 1;
+	const first = wording.say(isOne ? copy.one : copy.many, { invoices: open_count, open });
+	const figures = { count: overdue_count, overdue, days: oldestOverdue(source) };
 	const inTime = due_known ? [copy.notDue, copy.notDueAlone] : [copy.notOld, copy.notOldAlone];
-	if (overdue_count === 0) return `${first} ${inTime[isOne ? 1 : 0]}`;
-	if (isOne) return `${first} ${fill(due_known ? copy.overdueAlone : copy.oldAlone, { days })}`;
-	const late = { overdue: wording.money(overdue), days };
-	return `${first} ${counted(due_known ? copy.overdue : copy.old, overdue_count, late)}`;
+	const late = due_known ? [copy.overdue, copy.overdueAlone] : [copy.old, copy.oldAlone];
+	const [many = "", alone = ""] = overdue_count === 0 ? inTime : late;
+	return [first, wording.say(isOne ? alone : many, figures)];
 }
 
 /** How long it takes until an invoice is paid. */
-function paidSentences({ findings: { unpaid }, copy: { unpaid: copy }, wording }: Source): string[] {
-	const { count = 0, median_days, interval, with_due = 0, late = 0, late_share, late_interval } = unpaid.paid ?? {};
-	if (count === 0 || median_days === null || median_days === undefined) return [];
-	const [low, high] = interval ?? [];
-	const isSameDay = median_days === 0;
-	const range = interval && !isSameDay ? fill(copy.interval, { low: String(low), high: String(high) }) : "";
-	const invoices = [range, wording.of("invoices", count)].filter(Boolean).join(", ");
-	const values = { days: wording.days(median_days), invoices };
-	const half = fill(isSameDay ? copy.sameDay : copy.paid, values);
-	if (with_due === 0) return [half];
-	const share =
-		late_share !== undefined && late_interval
-			? `: ${fill(copy.lateShare, { share: exactly(late_share), low: exactly(late_interval[0]), high: exactly(late_interval[1]) })}`
-			: "";
-	return [`${half} ${fill(copy.late, { late: wording.alone(late), withDue: written(with_due) })}${share}.`];
+function paidSentence({ findings: { unpaid }, copy: all, wording: { of, say } }: Source): string {
+	const { unpaid: copy } = all.findings;
+	const { paid } = unpaid;
+	if (!paid || paid.median_days === null) return "";
+	const { count, median_days: days, interval, with_due, late_share, late_interval } = paid;
+	const isSameDay = days === 0;
+	const range =
+		interval && !isSameDay ? `${say(copy.interval, { low: String(interval[0]), high: String(interval[1]) })}, ` : "";
+	const half = say(isSameDay ? copy.sameDay : copy.paid, { days, invoices: range + of("invoices", count) });
+	if (with_due === 0) return half;
+	const [low = 0, high = 0] = late_interval ?? [];
+	const ends = { share: exactly(late_share ?? 0), low: exactly(low), high: exactly(high) };
+	const share = late_share === undefined ? "" : `: ${say(copy.lateShare, ends)}`;
+	return `${half} ${say(copy.late, { late: paid.late, withDue: with_due })}${share}.`;
 }
 
 export function tellUnpaid(source: Source): Told {
-	const { findings, copy: all, wording, lastDay } = source;
-	const { say, basis, due_known, credits = 0, overdue = 0, ages, table = [] } = findings.unpaid;
-	const copy = all.unpaid;
-	if (say === "unpaid.not-in-file" || basis === null) return more(copy.notInFile);
+	const { findings, copy: all, wording } = source;
+	const { say: code, basis, due_known, credits = 0, overdue = 0, ages, table = [] } = findings.unpaid;
+	const { unpaid: copy } = all.findings;
+	const { say } = wording;
+	if (code === "unpaid.not-in-file" || basis === null) return more(copy.notInFile);
 	const [first] = table;
 	const isNamed = first !== undefined && first.customer !== "";
-	const usual = first?.usual_days ?? null;
-	const rows = table.map(({ customer, open, overdue: late, oldest, count, usual_days }) => [
-		wording.cell(customer),
-		wording.money(open),
-		wording.money(late),
-		oldest > 0 ? wording.days(oldest) : copy.notYet,
-		formatInteger(count),
-		usual_days === null ? "–" : wording.days(usual_days),
-	]);
-	const waiting = ages?.not_due;
-	const invoices = wording.of("invoices", findings.file.orders);
-	const age = fill(due_known ? copy.fromDue : copy.fromOrder, { to: lastDay });
-	const next = isNamed &&
-		overdue > 0 && { customer: wording.name(first.customer), amount: wording.money(first.overdue) };
+	const rows = table.map((row) => ({ ...row, oldest: row.oldest > 0 ? row.oldest : copy.notYet }));
+	const waiting = { invoices: findings.file.orders, open: ages?.not_due?.open };
 	return {
-		sentence: say === "unpaid.none" ? copy.none : openSentence(source),
-		stands: say === "unpaid.none" ? "plain" : "picture",
+		sentence: code === "unpaid.none" ? [copy.none] : openSentences(source),
+		stands: code === "unpaid.none" ? "plain" : "picture",
 		added: [
-			...paidSentences(source),
-			isNamed && usual !== null
-				? fill(copy.usual, { customer: wording.name(first.customer), days: wording.days(usual) })
-				: "",
-			credits > 0 ? fill(copy.credits, { credits: wording.money(credits) }) : "",
+			paidSentence(source),
+			isNamed && first.usual_days !== null ? say(copy.usual, first) : "",
+			credits > 0 ? say(copy.credits, { credits }) : "",
 		],
-		nextStep: next ? { text: fill(copy.next, next) } : null,
+		next: isNamed && overdue > 0 ? say(copy.next, first) : undefined,
 		counted: [
-			`${copy.basis[basis]}; ${age}`,
-			ifAny(copy.current, waiting?.count, { open: wording.money(waiting?.open ?? 0), invoices }),
-		]
-			.join(" ")
-			.trim(),
-		tables: rows.length > 0 ? [tableOf(copy.table, rows, fill(copy.table.title, { to: lastDay }))] : [],
+			`${copy.basis[basis]}; ${say(due_known ? copy.fromDue : copy.fromOrder)}`,
+			wording.sayIfAny(copy.current, ages?.not_due?.count, waiting),
+		],
+		tables: [wording.table(copy.table, rows)],
 	};
 }

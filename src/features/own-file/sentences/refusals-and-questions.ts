@@ -1,21 +1,21 @@
 import { capitalized, spelledOut } from "#documents/content/format-text.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
-import { formatDay, formatLongDate } from "#domain/dates.ts";
+import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import type { LeftOut, OpenQuestion, Refusal, RefusedRows, Unreadable } from "#features/own-file/sales.ts";
 import { leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
-import { counted, fill, wordingFor, written } from "./wording.ts";
+import { fill, wordingFor, written } from "./wording.ts";
 
 const isKind = (format: string, kinds: FindingsCopy["refusals"]["kinds"]): format is keyof typeof kinds =>
 	Object.hasOwn(kinds, format);
 
 /** The reason of the first unreadable row, with the lines of its kind. */
-function firstReason(unreadable: Unreadable, { leftOut, refusals }: FindingsCopy): string {
+function firstReason(unreadable: Unreadable, copy: FindingsCopy): string {
 	const [first] = Object.entries(unreadable);
 	if (!first) return "";
 	const [reason, { lines }] = first;
-	return fill(refusals.reason, { reason: capitalized(nameOfReason(reason, leftOut)), lines: lines.join(", ") });
+	return fill(copy.refusals.reason, { reason: capitalized(nameOfReason(reason, copy)), lines: lines.join(", ") });
 }
 
 /** Says why a file can't be read, and what to do; where its rows are the reason, with these. */
@@ -40,7 +40,7 @@ export function describeRefusal(
 
 /** Why a row is left out, such as `no date we can read`. */
 export const describeLeftOut = ({ reason }: Pick<LeftOut, "reason">, copy: FindingsCopy): string =>
-	nameOfReason(reason, copy.leftOut);
+	nameOfReason(reason, copy);
 
 /** A whole number below a million in words: `one thousand two hundred and fifty`; above in digits. */
 export function spelledNumber(number: number): string {
@@ -91,18 +91,16 @@ export type QuestionText = { legend: string; choices: { answer: string; label: s
 export function describeQuestion(question: OpenQuestion, copy: FindingsCopy, currency: string | null): QuestionText {
 	const { questions } = copy;
 	const wording = wordingFor(copy, currency);
-	const { code, choices, count = 0, counts = {} } = question;
+	const { code, choices, example, count, counts = {} } = question;
 	const readings = readingsOf(question, copy);
 	const [first = "", second = ""] = Object.values(readings);
-	const isDay = /^\d{4}-\d\d-\d\d$/.test(question.example ?? "");
-	const example = isDay ? formatLongDate(question.example ?? "") : (question.example ?? "");
 	const rows = Object.entries(counts).map(([name, number], index) =>
 		fillIn(questions.inCurrency, { rows: index === 0 ? wording.of("rows", number) : written(number), currency: name }),
 	);
 	const text = questions[code];
-	const values = { example, first, second, counts: wording.list(rows) };
+	const values = { example, first, second, count, counts: wording.list(rows) };
 	return {
-		legend: typeof text === "string" ? fill(text, values) : counted(text, count, values),
+		legend: wording.say(text, values),
 		choices: choices.map(({ answer, from, to, total }) => {
 			const range = from && to && fill(questions.range, { span: wording.span(from, to) });
 			const note = range || (total !== undefined && fill(questions.total, { total: wording.money(total) }));
