@@ -6,7 +6,8 @@ import { type Order, ordersOf } from "#features/own-file/orders.ts";
 import { readSales } from "#features/own-file/read-sales.ts";
 import type { Sales } from "#features/own-file/sales.ts";
 import type { FileTables } from "#features/own-file/table.ts";
-import { nameInPlan, type Plan } from "./plan-file.ts";
+import type { Plan } from "./plan-file.ts";
+import { nameInPlan } from "./plan-names.ts";
 import type { Week } from "./sales-change.ts";
 import { type Comparison, mondayOf, type NewerExport, type OrdersSince, openPlan } from "./then-and-now.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { namesInPlan, type Plan, planFileName, planIn, readPlan, sealPlan } from "./plan-file.ts";
+import { type Plan, planIn, readPlan, sealPlan } from "./plan-file.ts";
+import { namesInPlan, planFileName } from "./plan-names.ts";
 
 const plan: Plan = {
 	sealed: "2026-01-08",

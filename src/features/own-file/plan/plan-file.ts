@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { addDays, formatLongDate, type IsoDate, parseLongDate } from "#domain/dates.ts";
+import { formatLongDate, parseLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { formatMoney } from "#features/own-file/money.ts";
+import { nameInPlan, opensOn } from "./plan-names.ts";
 
 const numberOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ""));
 const moneyOf = (text: string): number => Math.round(numberOf(text) * 100) * (/[-−]/.test(text) ? -1 : 1);
@@ -67,29 +68,10 @@ export type SealedPlan = {
 	isIntact: boolean;
 };
 
-const DAYS_UNTIL_OPEN = 90;
 const VERSION = 1;
 /** A plan has under 2,000 bytes; there is room for notes. */
 const LARGEST_BYTES = 8_192;
-const NAMES_MOST_CHARACTERS = 900;
-const NAME_MOST_CHARACTERS = 80;
 const CODE_DIGITS = 12;
-
-export const opensOn = ({ sealed }: Pick<Plan, "sealed">): IsoDate => addDays(sealed, DAYS_UNTIL_OPEN);
-export const planFileName = ({ sealed }: Pick<Plan, "sealed">): string => `sales-plan-${sealed}.txt`;
-
-/** A name as it stands in a line of the file, where `;` parts names and braces are places. */
-export const nameInPlan = (name: string): string =>
-	name.replaceAll(/[;{}]/g, ",").replaceAll(/\s+/g, " ").slice(0, NAME_MOST_CHARACTERS).trim();
-
-/** The first of these names, as many as leave the file small. */
-export function namesInPlan(names: readonly string[]): string[] {
-	let characters = 0;
-	return names.map(nameInPlan).filter((name) => {
-		characters += name.length + "; ".length;
-		return characters <= NAMES_MOST_CHARACTERS;
-	});
-}
 
 // A format follows: files are read by it that were sealed long ago. So its lines are in no document.
 const HEAD = [

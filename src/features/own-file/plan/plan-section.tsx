@@ -14,8 +14,9 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { saveText } from "#ui/save-file.ts";
 import styles from "./plan.module.css";
-import { opensOn, planFileName, type SealedPlan, sealPlan } from "./plan-file.ts";
+import { type SealedPlan, sealPlan } from "./plan-file.ts";
 import { PlanForm } from "./plan-form.tsx";
+import { opensOn, planFileName } from "./plan-names.ts";
 import { proposeGoals } from "./propose-goals.ts";
 
 const WEEKS = 13;

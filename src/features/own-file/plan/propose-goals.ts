@@ -1,6 +1,7 @@
 import { nameIn } from "#domain/dates.ts";
 import type { Findings, MonthsFinding } from "#features/own-file/findings.ts";
-import { type Goal, namesInPlan } from "./plan-file.ts";
+import type { Goal } from "./plan-file.ts";
+import { namesInPlan } from "./plan-names.ts";
 
 const PERCENT = 5;
 /** As many as there are between the plan and its opening. */

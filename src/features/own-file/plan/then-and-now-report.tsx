@@ -15,7 +15,8 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { OutcomePicture } from "./outcome-picture.tsx";
 import styles from "./plan.module.css";
-import { opensOn, planFileName, type SealedPlan, sayGoal } from "./plan-file.ts";
+import { type SealedPlan, sayGoal } from "./plan-file.ts";
+import { opensOn, planFileName } from "./plan-names.ts";
 import { sayOutcome } from "./say-outcome.ts";
 import type { Comparison, Outcome } from "./then-and-now.ts";
 

@@ -1,7 +1,8 @@
 import type { IsoDate } from "#domain/dates.ts";
 import { dayNumber, isoDay, weekdayOf } from "#features/own-file/calendar.ts";
 import { currencySign } from "#features/own-file/money.ts";
-import { type Goal, opensOn, type Plan } from "./plan-file.ts";
+import type { Goal, Plan } from "./plan-file.ts";
+import { opensOn } from "./plan-names.ts";
 import {
 	LEAST_ROWS,
 	LEAST_WEEKS,
