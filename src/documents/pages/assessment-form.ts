@@ -26,7 +26,7 @@ export const assessmentFormDocument = documentOf(
 			label: label("What it is, for those who don't see it"),
 			answered: progress("How far"),
 			nextOpen: label("Link to the next question"),
-			nextOpenRest: label("Behind it, for those who don't see it"),
+			nextOpenRest: label("Behind it, where there is room"),
 			send: label("The link once all are answered"),
 		}),
 		rail: group("Parts of the form", {
@@ -34,6 +34,7 @@ export const assessmentFormDocument = documentOf(
 			count: line("Before the first answer", { max: 40, placeholders: ["total"] }),
 			progress: progress("From then on"),
 			complete: label("Once all are answered"),
+			note: line("Below them"),
 		}),
 		draft: group("What is kept on the device", {
 			empty: line("Before the first answer"),

@@ -30,7 +30,6 @@ import type { Problems } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useCurrentSection } from "#ui/use-current-section.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import railStyles from "./assessment-rail.module.css";
 import lineStyles from "./progress-line.module.css";
 import styles from "./question-part.module.css";
@@ -159,11 +158,25 @@ export function QuestionPart(props: QuestionPartProps) {
 /** The id of a part's section; the first part is 0. */
 export const partId = (index: number) => `part-${index + 1}`;
 
-export const partProgress = (sections: readonly Section[], answers: Answers) =>
-	sections.map(({ title, fields }, index) => {
-		const answered = fields.filter((field) => Object.hasOwn(answers, field)).length;
-		return { id: partId(index), title, answered, total: fields.length };
+/** Of each part of the form: which of its questions are answered, and to which of them all are from the first question on. */
+export function partProgress(sections: readonly Section[], answers: Answers) {
+	const isAnswered = (field: string) => Object.hasOwn(answers, field);
+	const fields = sections.flatMap((section) => section.fields);
+	const firstOpen = fields.findIndex((field) => !isAnswered(field));
+	const reached = firstOpen < 0 ? fields.length : firstOpen;
+	return sections.map(({ title, fields: asked }, index) => {
+		const start = sections.slice(0, index).reduce((sum, section) => sum + section.fields.length, 0);
+		return {
+			id: partId(index),
+			title,
+			slices: asked.map((field) => ({ field, isAnswered: isAnswered(field) })),
+			answered: asked.filter(isAnswered).length,
+			total: asked.length,
+			start,
+			reached: Math.min(Math.max(reached - start, 0), asked.length),
+		};
 	});
+}
 
 type PartProgress = ReturnType<typeof partProgress>[number];
 
@@ -176,17 +189,32 @@ function progressOf({ answered, total }: PartProgress, copy: RailWords): string 
 	return answered === total ? copy.complete : fillIn(copy.progress, { answered, total });
 }
 
-/** A bed of rock, uncovered as far as its part is answered: from its foot in a column, from its left edge in a row. */
-function Bed({ bed, part: { answered, total } }: { bed: string | undefined; part: PartProgress }) {
-	const rest = 1 - answered / total;
-	// A little over the edge: rounding would show a hairline of the bed there.
-	const cover = rest > 0 ? rest + 0.1 : 0;
+const SLICE_UNITS = 10;
+
+/** How far the vein strays from the middle of the core at the top of a slice, -1 to 1. */
+const strayAt = (slice: number) => Math.sin(slice * 0.9) * 0.6 + Math.sin(slice * 2.3) * 0.4;
+
+/** A part's bed of rock, a slice for each question, bare where it is answered. The vein goes as deep as no answer is missing. */
+function Bed({ bed, part: { slices, start, total, reached } }: { bed: string | undefined; part: PartProgress }) {
+	const height = total * SLICE_UNITS;
+	const xAt = (slice: number) => (22 + 7 * strayAt(start + slice)).toFixed(1);
+	const course = Array.from({ length: reached + 1 }, (_, slice) => `${xAt(slice)} ${slice * SLICE_UNITS}`);
 	return (
 		<span className={railStyles.bed}>
 			<img src={bed} width={44} height={64} alt="" />
-			<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-				<rect className={railStyles.columnCover} x={-0.1} y={-0.1} width={1.2} height={cover} />
-				<rect className={railStyles.rowCover} x={1 - rest} y={-0.1} width={cover} height={1.2} />
+			<svg viewBox={`0 0 44 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+				{reached > 0 && <path d={`M${course.join("L")}`} />}
+				{slices.map(({ field, isAnswered }, index) => (
+					<rect
+						key={field}
+						data-answered={isAnswered || undefined}
+						// A little over the edges: rounding would show a hairline of the bed there.
+						x={-1}
+						y={index * SLICE_UNITS}
+						width={46}
+						height={SLICE_UNITS}
+					/>
+				))}
 			</svg>
 		</span>
 	);
@@ -211,31 +239,45 @@ export function AssessmentRail({ copy, parts }: { copy: RailWords; parts: readon
 					</li>
 				))}
 			</ol>
+			<p>{copy.note}</p>
 		</nav>
 	);
 }
-
-const MARK_UNITS = 10;
-const GAP_UNITS = 1.2;
 
 /** The first question without an answer; undefined when all have one. */
 export const nextOpenField = (questions: Questions, answers: Answers) =>
 	Object.keys(questions).find((field) => !Object.hasOwn(answers, field));
 
-function Marks({ answered }: { answered: readonly boolean[] }) {
-	const width = MARK_UNITS - GAP_UNITS;
-	const markAt = (index: number) => `M${index * MARK_UNITS + GAP_UNITS / 2} 0h${width}v${MARK_UNITS}h${-width}z`;
-	const pathOf = (isAnswered: boolean) =>
-		answered.map((each, index) => (each === isAnswered ? markAt(index) : "")).join("");
+/** The core on its side: the same slices, each part another bed. */
+function Marks({ parts }: { parts: readonly PartProgress[] }) {
+	const total = parts.reduce((sum, part) => sum + part.total, 0);
+	const reached = parts.reduce((sum, part) => sum + part.reached, 0);
+	const course = Array.from(
+		{ length: reached + 1 },
+		(_, slice) => `${slice * SLICE_UNITS} ${(6 + 3 * strayAt(slice)).toFixed(1)}`,
+	);
 	return (
 		<svg
 			className={lineStyles.marks}
-			viewBox={`0 0 ${answered.length * MARK_UNITS} ${MARK_UNITS}`}
+			viewBox={`0 0 ${total * SLICE_UNITS} 12`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
 		>
-			<path className={lineStyles.open} d={pathOf(false)} />
-			<path className={lineStyles.answered} d={pathOf(true)} />
+			{parts.map(({ id, start, total: width, slices }) => (
+				<g key={id}>
+					<path d={`M${start * SLICE_UNITS} 0h${width * SLICE_UNITS}v12h${-width * SLICE_UNITS}z`} />
+					{slices.map(({ field, isAnswered }, index) => (
+						<rect
+							key={field}
+							data-answered={isAnswered || undefined}
+							x={(start + index) * SLICE_UNITS}
+							width={SLICE_UNITS}
+							height={12}
+						/>
+					))}
+				</g>
+			))}
+			{reached > 0 && <path className={lineStyles.vein} d={`M${course.join("L")}`} />}
 		</svg>
 	);
 }
@@ -252,11 +294,10 @@ type ProgressLineProps = {
 /** How far the form is filled in, and the way to the next open question. No live region: the visitor's own answers change it. */
 export function ProgressLine({ copy, parts, questions, answers, endId }: ProgressLineProps) {
 	const currentId = useCurrentSection(parts.map(({ id }) => id));
-	const fields = Object.keys(questions);
-	const answered = fields.map((field) => Object.hasOwn(answers, field));
 	const open = nextOpenField(questions, answers);
 	const target = open === undefined ? endId : questionId(open);
-	const figures = { answered: answered.filter(Boolean).length, total: fields.length };
+	const answered = parts.reduce((sum, part) => sum + part.answered, 0);
+	const figures = { answered, total: Object.keys(questions).length };
 	// Answers that are chosen before React is there are not counted yet.
 	const isHydrated = useHydrated();
 	return (
@@ -266,11 +307,13 @@ export function ProgressLine({ copy, parts, questions, answers, endId }: Progres
 				<span>{fillIn(isHydrated ? copy.answered : copy.count, figures)}</span>
 			</p>
 			<FieldLink id={target}>
-				<span>{open === undefined ? copy.send : copy.nextOpen}</span>
-				{open !== undefined && <VisuallyHidden>{` ${copy.nextOpenRest}`}</VisuallyHidden>}
+				<span>
+					{open === undefined ? copy.send : copy.nextOpen}
+					{open !== undefined && <span className={lineStyles.rest}>{` ${copy.nextOpenRest}`}</span>}
+				</span>
 				<Icon shape={ArrowDown} />
 			</FieldLink>
-			<Marks answered={answered} />
+			<Marks parts={parts} />
 		</nav>
 	);
 }
