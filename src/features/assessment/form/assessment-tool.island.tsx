@@ -311,7 +311,14 @@ function AssessmentTool(props: AssessmentToolProps) {
 				</Container>
 			</div>
 			{report && (
-				<section ref={reportSection} id={REPORT_ID} className={styles.report} aria-label={copy.report.title}>
+				<section
+					ref={reportSection}
+					id={REPORT_ID}
+					className={styles.report}
+					aria-label={copy.report.title}
+					// Its drawing settles where it has just come, not where it was there before.
+					data-arrived={tool.reportKeeping === "restored" ? undefined : ""}
+				>
 					<report.View
 						key={tool.reportNumber}
 						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}

@@ -198,12 +198,15 @@ const strayAt = (slice: number) => Math.sin(slice * 0.9) * 0.6 + Math.sin(slice 
 function Bed({ bed, part: { slices, start, total, reached } }: { bed: string | undefined; part: PartProgress }) {
 	const height = total * SLICE_UNITS;
 	const xAt = (slice: number) => (22 + 7 * strayAt(start + slice)).toFixed(1);
-	const course = Array.from({ length: reached + 1 }, (_, slice) => `${xAt(slice)} ${slice * SLICE_UNITS}`);
+	const course = Array.from({ length: reached }, (_, slice) => {
+		const y = slice * SLICE_UNITS;
+		return `C${xAt(slice)} ${y + 5} ${xAt(slice + 1)} ${y + 5} ${xAt(slice + 1)} ${y + SLICE_UNITS}`;
+	});
 	return (
 		<span className={railStyles.bed}>
 			<img src={bed} width={44} height={64} alt="" />
 			<svg viewBox={`0 0 44 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-				{reached > 0 && <path d={`M${course.join("L")}`} />}
+				{reached > 0 && <path d={`M${xAt(0)} 0${course.join("")}`} />}
 				{slices.map(({ field, isAnswered }, index) => (
 					<rect
 						key={field}
@@ -252,10 +255,11 @@ export const nextOpenField = (questions: Questions, answers: Answers) =>
 function Marks({ parts }: { parts: readonly PartProgress[] }) {
 	const total = parts.reduce((sum, part) => sum + part.total, 0);
 	const reached = parts.reduce((sum, part) => sum + part.reached, 0);
-	const course = Array.from(
-		{ length: reached + 1 },
-		(_, slice) => `${slice * SLICE_UNITS} ${(6 + 3 * strayAt(slice)).toFixed(1)}`,
-	);
+	const yAt = (slice: number) => (6 + 3 * strayAt(slice)).toFixed(1);
+	const course = Array.from({ length: reached }, (_, slice) => {
+		const x = slice * SLICE_UNITS;
+		return `C${x + 5} ${yAt(slice)} ${x + 5} ${yAt(slice + 1)} ${x + SLICE_UNITS} ${yAt(slice + 1)}`;
+	});
 	return (
 		<svg
 			className={lineStyles.marks}
@@ -277,7 +281,7 @@ function Marks({ parts }: { parts: readonly PartProgress[] }) {
 					))}
 				</g>
 			))}
-			{reached > 0 && <path className={lineStyles.vein} d={`M${course.join("L")}`} />}
+			{reached > 0 && <path className={lineStyles.vein} d={`M0 ${yAt(0)}${course.join("")}`} />}
 		</svg>
 	);
 }
