@@ -33,8 +33,8 @@ const PlaceIslandContext = createContext<PlaceIsland | null>(null);
 /** Around a page that the server renders. Without it, as inside another island, an island is its component and nothing else. */
 export const IslandsProvider = PlaceIslandContext.Provider;
 
-// A closing tag in a text would end the data.
-const jsonInPage = (props: object) => JSON.stringify(props).replaceAll("<", "\\u003c");
+/** Data as JSON inside the page. A closing tag in a text would end it. */
+export const jsonInPage = (props: object) => JSON.stringify(props).replaceAll("<", "\\u003c");
 
 /**
  * Places an island. The server renders it like everything else, with its props beside it as data: JSON, without functions and

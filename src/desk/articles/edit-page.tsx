@@ -19,7 +19,7 @@ import { previewPages } from "#desk/documents/preview.tsx";
 import { deskEndpoint, deskPage, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, DeskScript, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
-import { type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
+import { Facts, Fold, type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
 import { textsIn } from "#documents/documents.ts";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -168,16 +168,25 @@ async function autosave(desk: Desk): Promise<Response> {
 
 /** Lists what the draft lacks, and math to look at: hints while somebody writes, which follow each save. */
 function Hints({ article }: { article: Article }) {
-	const { problems, wrongSums, unsaid, hasDraft } = article;
+	const { problems, wrongSums, sumProblems, unsaid, hasDraft } = article;
 	const lacks = hasDraft ? inWords(problems.filter(({ field }) => field === undefined || field === "")) : [];
 	const sums = [
 		...inWords(wrongSums.map(({ line, text, should }) => ({ line, message: `“${text}”. It comes to ${should}.` }))),
+		...inWords(sumProblems),
 		...unsaid.map((says) => `There is a sum for “${says}”, and those words are no longer in the text.`),
 	];
 	return Object.entries({ "Before it can be published:": lacks, "Look at this math:": sums }).map(
 		([title, lines]) => lines.length > 0 && <Notice key={title} tone="plain" title={title} lines={lines} />,
 	);
 }
+
+/** The figures of its text that a reader may change, and those that follow; they are marked in the article's file. */
+const Marked = ({ article: { marked } }: { article: Article }) =>
+	marked.length > 0 && (
+		<Fold label={`Figures that follow the reader's: ${marked.length}`}>
+			<Facts areTermsCode facts={marked} />
+		</Fold>
+	);
 
 const notices = {
 	...draftNotices,
@@ -246,6 +255,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 				</div>
 				<ArticleHead fields={shown} problems={problems} {...choices} />
 				<ArticleText markdown={shown.markdown} html={html} />
+				{article && <Marked article={article} />}
 				{article && <Further article={article} />}
 				<div className="cols halves">
 					{article && <History editor={article.editor} revisions={revisions} clock={clock} countWords={countOf} />}

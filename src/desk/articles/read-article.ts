@@ -10,9 +10,12 @@ import { textsIn } from "#documents/documents.ts";
 import { parseLongDate } from "#domain/dates.ts";
 import { withoutControls } from "#domain/unseen-characters.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
+import { sumProblems } from "#features/blog/article-kind.server.ts";
 import { limitProblems } from "#features/blog/article-limits.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
-import { parseArticle, readFields, writeArticle } from "#features/blog/front-matter.server.ts";
+import type { DeclaredSums } from "#features/blog/explore-article.server.ts";
+import { parseArticle, readFields, SUM_MARKS, writeArticle } from "#features/blog/front-matter.server.ts";
+import { namedSum } from "#features/blog/parse-sum.ts";
 import { ARTICLE, categoriesOf, publishedPosts } from "#features/blog/posts.server.ts";
 import { prepareArticle } from "#features/blog/prepared-articles.server.ts";
 import { findWrongSums, sumsOfNothing } from "#features/blog/printed-sums.ts";
@@ -61,7 +64,8 @@ export function textOfFields(
 	{ markdown, cover, slug, author, tool, ...fields }: ArticleFields,
 	before: string,
 ): string {
-	const { id, sums } = readFields(before).fields;
+	const { id, ...others } = readFields(before).fields;
+	const marks = SUM_MARKS.flatMap((name) => (others[name] === undefined ? [] : [[name, others[name]]]));
 	const head = {
 		...(typeof id === "number" && { id }),
 		...fields,
@@ -69,7 +73,7 @@ export function textOfFields(
 		...(author && { author }),
 		...(cover && { cover }),
 		...(tool && { tool }),
-		...(sums !== undefined && { sums }),
+		...Object.fromEntries(marks),
 	};
 	return writeArticle(head, markdown.replaceAll("\r\n", "\n"));
 }
@@ -109,6 +113,14 @@ export async function findArticle(deps: PublishDeps, id = "") {
 	return { ...document, fields, title: fields.title || UNTITLED, editor: pathOf(id) };
 }
 
+const markedIn = ({ inputs = [], sums = [] }: DeclaredSums) => [
+	...inputs.map(({ name, label, value }) => [name, `${value}, ${label}`] as const),
+	...sums.flatMap(({ sum }) => {
+		const named = namedSum(sum);
+		return named && inputs.length > 0 ? [[named.name, named.expression] as const] : [];
+	}),
+];
+
 /** The same with what is wrong with its text. */
 export async function readArticle(deps: PublishDeps, id = "") {
 	const document = await findArticle(deps, id);
@@ -124,6 +136,9 @@ export async function readArticle(deps: PublishDeps, id = "") {
 		/** The problems that keep the text from being published, as its author reads them. */
 		problems: linesInEditor(toPublish, await problemsOfDraft(deps, kindOf(deps, ARTICLE), { id, text: toPublish })),
 		wrongSums: linesInEditor(text, findWrongSums(text)),
+		sumProblems: linesInEditor(toPublish, sumProblems(toPublish)),
+		/** The inputs and the named sums, each with what it is computed of. */
+		marked: article ? markedIn(article.frontMatter) : [],
 		/** The values for which sums are declared, and which the text doesn't say any more. */
 		unsaid: unsaid.map(({ says }) => says),
 		address: slug ? postPath(slug) : undefined,

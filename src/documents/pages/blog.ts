@@ -1,5 +1,5 @@
 import { documentOf } from "#documents/document.ts";
-import { group, line, text } from "#documents/fields.ts";
+import { group, line, lines, text } from "#documents/fields.ts";
 import { message } from "./form-messages.ts";
 import { formFields } from "./forms.ts";
 import { closing, heading, link, nextStep, pageDocument, titleAndDescription } from "./page.ts";
@@ -93,6 +93,30 @@ export const articleDocument = documentOf(
 			}),
 		}),
 		contents: line("Title of its contents", { max: 60 }),
+		sums: group("Beside one whose sums follow a reader's own figures", {
+			title: line("Title", { max: 60 }),
+			lead: line("Below the title", { max: 80, placeholders: ["count"], hint: "{count} is one of the next words." }),
+			counts: lines("Three, four, five and six"),
+			less: line("Button that lowers a figure, for those who don't see it", { max: 80, placeholders: ["label"] }),
+			more: line("Button that raises a figure, for those who don't see it", { max: 80, placeholders: ["label"] }),
+			example: line("Below a result", { max: 60, placeholders: ["figure"], hint: "{figure} is the example's." }),
+			back: line("Button for the example", { max: 60 }),
+			copyLink: line("Button for a link", { max: 60 }),
+			link: line("Below that button"),
+			copied: line("Once the link is copied"),
+			notCopied: line("Where the browser can't copy it"),
+			mine: line("Below the title of the article, in place of the line that its business is made up"),
+			inExample: line("Behind a sentence that holds for the example alone", { max: 40 }),
+			naira: line("The currency of ₦", { max: 40 }),
+			dollars: line("The currency of $", { max: 40 }),
+			problems: group("Of a figure that can't be used", {
+				number: line("No number", { placeholders: ["label"], hint: "{label} is what the figure is." }),
+				limits: line("Too small or too large", { placeholders: ["least", "most"] }),
+				currency: line("In another currency", { placeholders: ["currency", "sign"] }),
+				plain: line("An amount of money in place of a number"),
+				above: line("A low figure above its high one"),
+			}),
+		}),
 		tool: group("Below one whose method the sales file's tool uses", {
 			quiet: toolLine("Quiet customers"),
 			months: toolLine("Months"),

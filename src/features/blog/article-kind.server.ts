@@ -10,7 +10,8 @@ import { ONE_LINE } from "#domain/field-schemas.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import { FEED_PATHS, listPath, POSTS_IN_FEED, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
-import { type ArticleText, datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
+import { exploreArticle } from "./explore-article.server.ts";
+import { type ArticleText, datedOn, type FrontMatter, lineOfField, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, categoriesOf, isTextPublished, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
 import { examined, prepareArticle } from "./prepared-articles.server.ts";
 
@@ -84,6 +85,14 @@ function problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf
 		...frontMatterProblems(id, frontMatter, { published, categories: categoriesOf(textsOf) }),
 		...inMarkdown.map(movedBy(linesBefore(text, article))),
 	];
+}
+
+/** The faults in the marks of an article's sums, for hints and tests: the article is shown as it was written. */
+export function sumProblems(text: string): TextProblem[] {
+	const { article } = parseArticle(text);
+	if (!article) return [];
+	const { problems } = exploreArticle(examined(article.markdown).body.html, article.frontMatter, "");
+	return problems.map(({ message, path }) => ({ message, line: lineOfField(text, path) }));
 }
 
 function linksOfArticle(text: string): TextLink[] {

@@ -11,14 +11,17 @@ import { type Markup, markup, markupProps } from "#ui/markup.ts";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import tables from "#ui/table.module.css";
 import styles from "./article.module.css";
+import { ArticleSumsPanel } from "./article-sums.tsx";
 import { listPath } from "./blog-path.ts";
+import marked from "./marked-sums.module.css";
 import neighborsCss from "./neighbor-posts.module.css";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
+import type { PageSums } from "./sum-figures.ts";
 
 type Copy = DocumentValues<typeof articleDocument>;
 
 type ArticleProps = {
-	copy: Pick<Copy, "heading" | "contents">;
+	copy: Pick<Copy, "heading" | "contents" | "sums">;
 	post: Omit<PostFactsProps, "readTime" | "shortReadTime"> & {
 		category: string;
 		categorySlug: string;
@@ -31,6 +34,8 @@ type ArticleProps = {
 	/** The h2 of the text, by their ids. */
 	headings: readonly { id: string; title: string }[];
 	text: Markup;
+	/** Those that follow a reader's own figures. */
+	sums?: PageSums | undefined;
 	/** The way to try its method on an own file. */
 	tool?: { title: string; text: string; to: string } | undefined;
 };
@@ -38,7 +43,14 @@ type ArticleProps = {
 const toolMark = markup(salesFileMark);
 
 /** An article: the way back, what it is, its picture, and its text with its contents beside it. */
-export function Article({ copy: { heading: copy, contents }, post, headings, text, tool }: ArticleProps) {
+export function Article({
+	copy: { heading: copy, contents, sums: ofSums },
+	post,
+	headings,
+	text,
+	sums,
+	tool,
+}: ArticleProps) {
 	const { category, categorySlug, title, example, cover, ...facts } = post;
 	return (
 		<article>
@@ -55,17 +67,18 @@ export function Article({ copy: { heading: copy, contents }, post, headings, tex
 					</Grid>
 					<div className={styles.facts}>
 						<PostFacts {...facts} readTime={copy.readTime} shortReadTime={copy.shortReadTime} />
-						{example && <p className={styles.note}>{copy.example}</p>}
+						{example && <Note example={copy.example} copy={sums && ofSums} />}
 					</div>
 				</div>
 				{cover && <InlineDrawing markup={cover} className={styles.cover} />}
 			</Container>
 			<Container className={styles.frame}>
-				<Grid>
+				<Grid className={sums && marked.grid}>
 					<div className={styles.contents}>
 						<PageContents label={contents} items={headings} />
 					</div>
-					<div className={classNames(styles.text, tables.root)} {...markupProps(text)} />
+					{sums && <ArticleSumsPanel sums={sums} copy={ofSums} />}
+					<div className={classNames(styles.text, marked.text, tables.root)} {...markupProps(text)} />
 					{tool && (
 						<a href={tool.to} className={styles.tool}>
 							<InlineDrawing markup={toolMark} />
@@ -78,6 +91,22 @@ export function Article({ copy: { heading: copy, contents }, post, headings, tex
 				</Grid>
 			</Container>
 		</article>
+	);
+}
+
+/** That the business is made up; with figures of the reader's own, which those are, in the place that both need. */
+function Note({ example, copy }: { example: string; copy: Copy["sums"] | undefined }) {
+	if (!copy) return <p className={styles.note}>{example}</p>;
+	return (
+		<p className={classNames(styles.note, marked.note)}>
+			<span data-note="example">{example}</span>
+			<span data-note="mine" hidden>
+				{copy.mine}{" "}
+				<button type="button" className={marked.back} data-act="reset">
+					{copy.back}
+				</button>
+			</span>
+		</p>
 	);
 }
 

@@ -1,9 +1,12 @@
-import { parse, parseDocument, stringify } from "yaml";
+import { isNode, LineCounter, parse, parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { brand } from "#brand.ts";
 import type { TextProblem } from "#documents/document-kind.ts";
 import { formatLongDate, type IsoDate, parseLongDate } from "#domain/dates.ts";
+import { formatNumber } from "#domain/format-number.ts";
 import { limitProblems } from "./article-limits.server.ts";
+import { namedSum } from "./parse-sum.ts";
+import { FIGURE } from "./printed-sums.ts";
 
 /** Longer titles and excerpts are cut off by search engines and link previews, whose texts they are. */
 export const TITLE_MAX_CHARACTERS = 60;
@@ -28,6 +31,25 @@ const longDate = z.string("Choose a date.").transform((text, context) => {
 });
 
 const line = (missing: string) => z.string(missing).trim().min(1, missing);
+
+/** Words of the text, in which `{name}` stands for a figure. */
+const says = z.string().max(300);
+const panelWords = z.string().max(80).optional();
+
+const input = z.strictObject({
+	name: z.string().regex(/^[a-z][A-Za-z0-9]{0,29}$/, "The name of an input has letters and digits only."),
+	says,
+	/** As the text prints it. */
+	value: z.union([z.string(), z.number().transform(formatNumber)]).pipe(z.string().regex(new RegExp(`^${FIGURE}$`))),
+	limits: z.string().max(60).optional(),
+	label: line("Write what the input is.").max(80),
+	per: z.string().max(20).optional(),
+	above: z.string().optional(),
+});
+
+const sum = z
+	.strictObject({ says: says.optional(), sum: z.string().max(200).optional(), label: panelWords, else: panelWords })
+	.refine(({ says, sum }) => says !== undefined || namedSum(sum) !== undefined, "Say where the text has this sum.");
 
 const frontMatterSchema = z.strictObject({
 	/** Orders articles of one day: the one with the higher number is the newer. */
@@ -54,15 +76,28 @@ const frontMatterSchema = z.strictObject({
 		.optional(),
 	/** The finding of the sales file's tool that uses its method: a line below the text leads there. */
 	tool: z.enum(["quiet", "months", "data"], "There is no such finding.").optional(),
-	/**
-	 * Sums behind numbers that the text states without them: what it says, word for word, and the sum, such as
-	 * `12 × $400 = $4,800`. On no page.
-	 */
-	sums: z
-		.array(z.strictObject({ says: z.string().max(300), sum: z.string().max(200) }))
-		.max(200)
+	/** The figures of the example that a reader may put in their own, such as `They retype {orders} orders`. */
+	inputs: z
+		.array(input)
+		.min(3, "An article has three inputs at least.")
+		.max(6, "An article has six inputs at most.")
 		.optional(),
+	/**
+	 * Sums behind numbers that the text states without them: what it says, word for word, and the sum. One of figures alone, such
+	 * as `12 × $400 = $4,800`, is on no page; one with a name, such as `copying = month × hour`, follows the inputs.
+	 */
+	sums: z.array(sum).max(200).optional(),
+	/** Sentences that are true of the example, such as a verdict: on what condition, and what stands there otherwise. */
+	words: z
+		.array(z.strictObject({ says, if: z.string().max(200), else: z.string().max(300).optional() }))
+		.max(40)
+		.optional(),
+	/** The sums that stand beside the text. */
+	results: z.array(z.string()).min(1).max(3).optional(),
 });
+
+/** How each of these marks works: `sums/explore-article.ts`. */
+export const SUM_MARKS = ["inputs", "sums", "words", "results"] as const;
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
@@ -93,6 +128,15 @@ export function parseArticle(text: string): Parsed {
 	}
 }
 
+/** The line of a text, counted from 1, on which its front matter has this value. */
+export function lineOfField(text: string, path: readonly (string | number)[]): number | undefined {
+	const lineCounter = new LineCounter();
+	const document = parseDocument(HEAD.exec(text)?.[1] ?? "", { lineCounter, logLevel: "error", schema: "core" });
+	const node = document.getIn(path, true);
+	// The first line is the one with `---`.
+	return isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line + 1 : undefined;
+}
+
 /** The fields of a text that may not be finished, as far as they can be read. */
 export function readFields(text: string): { fields: Readonly<Record<string, unknown>>; markdown: string } {
 	const head = HEAD.exec(text);
@@ -106,8 +150,9 @@ export function readFields(text: string): { fields: Readonly<Record<string, unkn
 	}
 }
 
-type Written = Partial<Omit<FrontMatter, "sums" | "tool">> &
-	Pick<FrontMatter, "category" | "date"> & { sums?: unknown; tool?: unknown };
+type Unread = (typeof SUM_MARKS)[number] | "tool";
+type Written = Partial<Omit<FrontMatter, Unread>> &
+	Pick<FrontMatter, "category" | "date"> & { [Name in Unread]?: unknown };
 
 /** An article's text of its parts, so that it reads back as the same. `date` is an ISO date, or empty in a draft. */
 export function writeArticle({ date, ...fields }: Written, markdown: string): string {

@@ -46,6 +46,7 @@ export function findPostPage(posts: readonly Post[], slug: string) {
 	if (!post) return undefined;
 	const [previous, next] = [posts[index + 1], posts[index - 1]];
 	const { html, headings } = articleBody(post);
+	const { inputs, sums, words, results } = post;
 	return {
 		post: {
 			...summaryOf(post),
@@ -58,6 +59,7 @@ export function findPostPage(posts: readonly Post[], slug: string) {
 			changed: changedAt(post),
 		},
 		html,
+		marks: { inputs, sums, words, results },
 		headings,
 		previous: previous && summaryOf(previous),
 		next: next && summaryOf(next),

@@ -1,17 +1,19 @@
 import { Fraction } from "fraction.js";
 import { withoutLinks } from "#documents/links-in-text.ts";
 import { LOCALE } from "#domain/format-number.ts";
+import { namedSum } from "./parse-sum.ts";
 
 /** A sum as an article prints it: `₦45,000 × 52 = ₦2,340,000`. */
 export type PrintedSum = { text: string; expression: string; result: string };
 
 // Bounded, as is what stands between two signs: a line of a hundred thousand characters is read once.
-const NUMBER = "[₦$]?\\d{1,15}(?:,\\d{3}){0,4}(?:\\.\\d{1,10})?%?";
+/** A figure in a text: `₦2,000`, `80%`, `−3.5`. */
+export const FIGURE = "−?[₦$]?\\d{1,15}(?:,\\d{3}){0,4}(?:\\.\\d{1,10})?%?";
 /** The units that may stand between a number and the next sign. */
 const UNIT = "(?: (?:minutes?|hours?|weeks|million))?";
-const OPERAND = `\\(?√?${NUMBER}${UNIT}\\)?`;
-const SUM = new RegExp(`(?<![\\d.,₦$])(${OPERAND}(?: [×÷+−] ${OPERAND}){1,20}) = (${NUMBER})`, "g");
-const TOKEN = new RegExp(`${NUMBER}|[×÷+−()√]`, "g");
+const OPERAND = `\\(?√?${FIGURE}${UNIT}\\)?`;
+const SUM = new RegExp(`(?<![\\d.,₦$−])(${OPERAND}(?: [×÷+−] ${OPERAND}){1,20}) = (${FIGURE})`, "g");
+const TOKEN = new RegExp(`${FIGURE}|[×÷+−()√]`, "g");
 
 /** Every sum with an equals sign in a text. */
 export function findSums(text: string): PrintedSum[] {
@@ -20,7 +22,7 @@ export function findSums(text: string): PrintedSum[] {
 
 /** Without rounding: `12.5%` is 1/8. */
 function amountOf(number: string): Fraction {
-	const value = new Fraction(number.replaceAll(/[₦$,%]/g, ""));
+	const value = new Fraction(number.replace("−", "-").replaceAll(/[₦$,%]/g, ""));
 	return number.endsWith("%") ? value.div(100) : value;
 }
 
@@ -106,13 +108,17 @@ export function findWrongSums(text: string): WrongSum[] {
 }
 
 /** A sum behind a number that a text states without it. */
-type DeclaredSum = { says: string; sum: string };
+type DeclaredSum = { says?: string | undefined; sum?: string | undefined };
+
+/** The declared sums of figures alone; the others have a name and follow the article's inputs. */
+export const sumsOfFigures = (sums: readonly DeclaredSum[] = []) =>
+	sums.flatMap(({ says, sum }) => (says === undefined || !sum || namedSum(sum) ? [] : [{ says, sum }]));
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** Lists those of the sums whose words the text doesn't have any more, for hints. */
-export function sumsOfNothing(sums: readonly DeclaredSum[], markdown: string): DeclaredSum[] {
+export function sumsOfNothing(sums: readonly DeclaredSum[], markdown: string) {
 	const words = withoutLinks(markdown).replaceAll(/[*_`]/g, "").replaceAll("|", " ");
 	const inText = inOneLine(words);
-	return sums.filter(({ says }) => !inText.includes(inOneLine(says)));
+	return sumsOfFigures(sums).filter(({ says }) => !inText.includes(inOneLine(says)));
 }

@@ -1,4 +1,5 @@
 import { startAssessments } from "#features/assessment/assessment.browser.ts";
+import { startArticleSums } from "#features/blog/article-sums.browser.ts";
 import { startContactForm } from "#features/contact/contact-form.browser.ts";
 import { startSiteHeader } from "#ui/layout/site-header.browser.ts";
 import { startNotificationBanner } from "#ui/notification-banner.browser.ts";
@@ -34,6 +35,7 @@ for (const start of [
 	startLinkButton,
 	startLinkedReport,
 	startAssessments,
+	startArticleSums,
 	startContactForm,
 	startIslands,
 	startTouchedParts,

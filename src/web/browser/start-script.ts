@@ -8,8 +8,8 @@ declare global {
 
 /**
  * Inside the head of every page, before anything else runs. It says that the script is on its way, which shows the loading
- * overlay: without script it never runs, and the overlay never shows. And it keeps clicks on buttons that only the script
- * can answer, for `replayEarlyClicks`; links and submit buttons work by themselves meanwhile. A form that the browser would
+ * overlay: without script it never runs, and the overlay never shows. And it keeps clicks on buttons, and on figures of an article,
+ * that only the script can answer, for `replayEarlyClicks`; links and submit buttons work by themselves meanwhile. A form that the browser would
  * post while it is offline stays, with what is in it, instead of the browser's own page: the shell says so until there is a
  * connection. A form that a script has taken over says it itself. Last, it leaves for later what is below the first screen.
  */
@@ -17,7 +17,7 @@ export const START_SCRIPT = `{
 document.documentElement.dataset.starting = "";
 window.earlyClicks = [];
 addEventListener("click", ({ target }) => {
-const button = target.closest("button[type=button]");
+const button = target.closest("button[type=button],[data-in]");
 if (button) window.earlyClicks?.push(button);
 }, true);
 const say = (words) => {

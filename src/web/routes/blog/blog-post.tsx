@@ -6,6 +6,7 @@ import { companyContext } from "#documents/site-documents.server.ts";
 import { Article, NeighborPosts } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
+import { exploreArticle } from "#features/blog/explore-article.server.ts";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
@@ -39,8 +40,9 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		return data({ post: null, missing: content.said(notFoundDocument).article }, { status: 404 });
 	}
 	const copy = content.said(articleDocument);
-	const { post, html, headings, previous, next } = page;
+	const { post, html, marks, headings, previous, next } = page;
 	const { path, title, excerpt, author, minutes, category, shareImage: image, published, changed } = post;
+	const explored = exploreArticle(html, marks, copy.sums.inExample);
 	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
 		copy: { ...copy, next: { ...copy.next, ...ofCategory } },
@@ -50,7 +52,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		],
 		feeds: content.said(blogDocument).feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
-		text: markup(html),
+		text: markup(explored.html),
+		sums: explored.sums,
 		tool: post.tool && { ...copy.tool[post.tool], to: `${salesFileDocument.path}#${post.tool}` },
 		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },
@@ -60,10 +63,10 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function BlogPostRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { copy, post, text, tool, headings, previous, next } = loaderData;
+	const { copy, post, text, sums, tool, headings, previous, next } = loaderData;
 	return (
 		<>
-			<Article copy={copy} post={post} headings={headings} text={text} tool={tool} />
+			<Article copy={copy} post={post} headings={headings} text={text} sums={sums} tool={tool} />
 			<NextStep {...copy.next} />
 			<NeighborPosts copy={copy.neighbors} previous={previous} next={next} />
 		</>
