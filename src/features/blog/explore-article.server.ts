@@ -175,7 +175,8 @@ function marksOf({ faulty, note, printed }: Work, { text }: PlainText, place: Pl
 	const names = namesIn(says);
 	const unknown = [...names, ...namesIn(words?.else ?? "")].find((name) => !printed.get(name));
 	if (unknown !== undefined) {
-		if (!faulty.has(unknown)) note(path, `“${says}” names “${unknown}”, which is no input and no sum that the text prints.`);
+		if (!faulty.has(unknown))
+			note(path, `“${says}” names “${unknown}”, which is no input and no sum that the text prints.`);
 		return [];
 	}
 	const [found, second] = text.matchAll(patternOf(says, printed));

@@ -65,7 +65,10 @@ function addField(figure: HTMLElement, { name, label }: Input, onArrow: (by: num
 		figure.append(arrow);
 	}
 	figure.addEventListener("click", ({ target }) => {
-		if (target instanceof Element && !target.closest("input, button")) field.focus();
+		if (!(target instanceof Element) || target.closest("input, button")) return;
+		field.focus();
+		// The first key writes a new figure.
+		field.select();
 	});
 }
 
