@@ -26,22 +26,20 @@ const own = shownNumber(input.example) + 2 * input.step;
 
 const { browser, site } = await siteWithBrowser();
 
-/** Opens the article, and counts what moves in it by itself. */
+/** Opens the article, and counts from then on what moves in it. */
 async function open(hash = "", options = {}): Promise<Page> {
 	const { page, close } = await openPage(browser, options);
 	onTestFinished(close);
-	await page.addInitScript(() => {
-		Object.assign(window, { moved: 0 });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) {
-				const { hadRecentInput, value } = entry.toJSON();
-				if (!hadRecentInput) Object.assign(window, { moved: Number(Reflect.get(window, "moved")) + value });
-			}
-		}).observe({ type: "layout-shift", buffered: true });
-	});
 	await page.goto(site.address + path + hash);
 	await started(page);
-	await page.evaluate(() => document.fonts.ready);
+	await page.evaluate(async () => {
+		await document.fonts.ready;
+		Object.assign(window, { moved: 0 });
+		new PerformanceObserver((list) => {
+			const moves = list.getEntries().map((entry) => Number(Reflect.get(entry, "value")));
+			Object.assign(window, { moved: moves.reduce((sum, move) => sum + move, Reflect.get(window, "moved")) });
+		}).observe({ type: "layout-shift" });
+	});
 	return page;
 }
 
