@@ -48,20 +48,15 @@ export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 export function recognize(bytes: Uint8Array): "zip" | "text" {
 	const head = String.fromCharCode(...bytes.subarray(0, 8));
 	if (head.startsWith("PK\x03\x04") || head.startsWith("PK\x05\x06")) return "zip";
-	if (head === COMPOUND_FILE) throw new RefusedFile(holds(bytes, ENCRYPTED_PACKAGE) ? "password" : "old-excel");
+	if (head === COMPOUND_FILE)
+		throw new RefusedFile(
+			new TextDecoder("latin1").decode(bytes).includes(ENCRYPTED_PACKAGE) ? "password" : "old-excel",
+		);
 	for (const [start, refusalClass, format] of OTHER_FILES) {
 		if (head.startsWith(start)) throw new RefusedFile(refusalClass, { format });
 	}
 	if (head.startsWith("ftyp", 4)) throw new RefusedFile("not-a-table", { format: "picture" });
 	return "text";
-}
-
-function holds(bytes: Uint8Array, text: string): boolean {
-	const wanted = Array.from(text, (letter) => letter.charCodeAt(0));
-	for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
-		if (wanted.every((byte, place) => bytes[at + place] === byte)) return true;
-	}
-	return false;
 }
 
 /**

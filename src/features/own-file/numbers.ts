@@ -1,7 +1,7 @@
 import { foldCase, isEmptyValue, isInList } from "./normalize.ts";
 import type { Cell } from "./table.ts";
 
-export type DecimalMark = "." | ",";
+type DecimalMark = "." | ",";
 
 /** Money as written: its digits with their points and commas, without signs. */
 export type Money = { isNegative: boolean; digits: string };

@@ -58,7 +58,6 @@ export function salesColumns(plan: Plan, kept: KeptRows, rows: readonly Row[]): 
 		paidOn: daysOf("paid_on"),
 		hasOrders: places.has("order"),
 		hasProducts: places.has("product") || group === "product",
-		isPriced: plan.isPriced,
 		hasTimes: rows.slice(0, DATES_LOOKED_AT).some(({ row }) => CLOCK.test(dates.column.text(dates.column.code(row)))),
 		sameRow: firstOfEqual(headed, rows, (row) => row.group),
 	};

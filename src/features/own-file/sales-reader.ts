@@ -1,7 +1,4 @@
-import type { Analysis, Lists } from "./analysis.ts";
-import type { Plan } from "./plan/plan-file.ts";
-import type { Comparison } from "./plan/then-and-now.ts";
-import type { Asked, Choices, Numbered, Progress, Said } from "./reader-protocol.ts";
+import type { Acts, Message, Progress, Request } from "./sales.worker.ts";
 import SalesWorker from "./sales.worker.ts?worker&inline";
 
 /** The worker ended without a result: its memory was too small, after so many rows. */
@@ -13,17 +10,15 @@ export class ReaderFailed extends Error {
 	}
 }
 
+type Asked<Act extends keyof Acts> = (...values: Parameters<Acts[Act]>) => Promise<Awaited<ReturnType<Acts[Act]>>>;
+
 /** Reads one file at a time in a worker; no row of it comes to the page but for the lists that are asked for. */
-export type SalesReader = {
-	read(file: Blob, name: string, today: string): Promise<Analysis>;
-	/** Counts the file anew. */
-	choose(choices: Choices): Promise<Analysis>;
-	lists(): Promise<Lists>;
-	/** Sets a plan of an earlier visit beside the file. */
-	open(plan: Plan): Promise<Comparison>;
+export type SalesReader = { [Act in keyof Acts]: Asked<Act> } & {
 	/** Ends the worker and forgets the file. What was asked for never comes. */
 	stop(): void;
 };
+
+type Waiting = { resolve(result: unknown): void; reject(error: ReaderFailed): void };
 
 /**
  * Starts the worker, whose code is part of this script: to stop it and start another one asks for no file.
@@ -31,49 +26,47 @@ export type SalesReader = {
  */
 export function createSalesReader(onProgress: (progress: Progress) => void): SalesReader {
 	/** By number, what waits for what it was asked: several may be asked for at once. */
-	const waiting = new Map<number, (said: Said) => void>();
+	const waiting = new Map<number, Waiting>();
 	let worker = start();
 	let asks = 0;
 	let rows = 0;
 
 	function start(): Worker {
 		const started = new SalesWorker();
-		started.onmessage = ({ data: { number, said } }: MessageEvent<Numbered<{ said: Said }>>) => {
-			if (said.said === "progress") {
-				rows = said.progress.rows;
-				onProgress(said.progress);
+		started.onmessage = ({ data }: MessageEvent<Message>) => {
+			if ("progress" in data) {
+				rows = data.progress.rows;
+				onProgress(data.progress);
 				return;
 			}
-			waiting.get(number)?.(said);
-			waiting.delete(number);
+			if ("failed" in data) waiting.get(data.number)?.reject(new ReaderFailed(rows));
+			else waiting.get(data.number)?.resolve(data.result);
+			waiting.delete(data.number);
 		};
 		started.onerror = () => {
-			for (const answer of waiting.values()) answer({ said: "failed", rows });
+			for (const { reject } of waiting.values()) reject(new ReaderFailed(rows));
 			waiting.clear();
 		};
 		return started;
 	}
 
-	function ask<Kind extends Said["said"]>(asked: Asked, kind: Kind): Promise<Extract<Said, { said: Kind }>> {
-		asks++;
-		const number = asks;
-		worker.postMessage({ number, asked } satisfies Numbered<{ asked: Asked }>);
-		return new Promise((resolve, reject) => {
-			waiting.set(number, (said) => {
-				if (said.said === kind) resolve(said as Extract<Said, { said: Kind }>);
-				else reject(new ReaderFailed(said.said === "failed" ? said.rows : rows));
+	function asking<Act extends keyof Acts>(act: Act): Asked<Act> {
+		return (...values) => {
+			asks++;
+			if (act === "read") rows = 0;
+			const number = asks;
+			worker.postMessage({ number, act, values } satisfies Request);
+			return new Promise((resolve, reject) => {
+				waiting.set(number, { resolve: resolve as Waiting["resolve"], reject });
 			});
-		});
+		};
 	}
 
 	return {
-		async read(file, name, today) {
-			rows = 0;
-			return (await ask({ act: "read", file, name, today }, "analysis")).analysis;
-		},
-		choose: async (choices) => (await ask({ act: "choose", choices }, "analysis")).analysis,
-		open: async (plan) => (await ask({ act: "open", plan }, "comparison")).comparison,
-		lists: async () => (await ask({ act: "lists" }, "lists")).lists,
+		read: asking("read"),
+		choose: asking("choose"),
+		lists: asking("lists"),
+		open: asking("open"),
 		stop() {
 			worker.terminate();
 			waiting.clear();

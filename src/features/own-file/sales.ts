@@ -1,4 +1,4 @@
-import type { Table } from "./table.ts";
+import type { FileTables, Table } from "./table.ts";
 
 /** The meaning of a column; `word-lists.json` has the names by which it is found. */
 export type Role =
@@ -80,8 +80,8 @@ export type Unreadable = Record<string, { count: number; lines: (number | string
 
 /** How the file was read, in the names of the published rules. */
 export type Reading = {
-	encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "xlsx";
-	separator: "," | ";" | "tab" | "|" | null;
+	encoding: FileTables["encoding"];
+	separator: FileTables["separator"];
 	sheets: string[];
 	header_line: number | null;
 	columns: Partial<Record<Role, string>>;
@@ -177,8 +177,6 @@ export type Sales = {
 	paidOn: Int32Array | null;
 	hasOrders: boolean;
 	hasProducts: boolean;
-	/** True where the amount is price times quantity. */
-	isPriced: boolean;
 	/** True if one of the first 200 dates has a time of day. */
 	hasTimes: boolean;
 	/** By row, the first one that is equal in every cell and in its group: itself, where none is earlier. */

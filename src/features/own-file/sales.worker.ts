@@ -1,64 +1,69 @@
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, Lists } from "./analysis.ts";
 import { analyze, listsOf, refusedAnalysis } from "./analyze.ts";
 import { compareWithPlan } from "./plan/newer-export.ts";
+import type { Plan } from "./plan/plan-file.ts";
+import type { Comparison } from "./plan/then-and-now.ts";
 import { readFile } from "./read-file.ts";
-import type { Asked, Choices, Numbered, Said } from "./reader-protocol.ts";
 import { RefusedFile } from "./refused-file.ts";
+import type { Answers } from "./sales.ts";
 import type { FileTables } from "./table.ts";
 
-const say = (number: number, said: Said) => self.postMessage({ number, said } satisfies Numbered<{ said: Said }>);
+/** How far a file is read. */
+export type Progress = { bytes: number; total: number; rows: number };
 
-const NO_CHOICES: Choices = { answers: {}, merged: [] };
+/** The choices of the visitor about a file that is read: answers, and groups of customer names that are one. */
+export type Choices = { answers: Answers; merged: readonly (readonly string[])[] };
+
+/** A message of the worker: while it reads, or once for each request, by its number. */
+export type Message = { progress: Progress } | { number: number; result: unknown } | { number: number; failed: true };
+
+export type Request = { number: number; act: keyof Acts; values: unknown[] };
+
+const say = (message: Message) => self.postMessage(message);
 
 /** The file that is read, the day of the device on which it was, and the visitor's choices. */
-let known: { file: FileTables; today: string; choices: Choices } | undefined;
-let rowsRead = 0;
+let known: ({ file: FileTables; today: string } & Choices) | undefined;
 
 function fileRead() {
 	if (!known) throw new Error("no file is read");
 	return known;
 }
 
-function choose(choices: Choices): Analysis {
-	const { file, today } = fileRead();
-	known = { file, today, choices };
-	return analyze(file, { today, ...choices });
-}
-
-async function read(number: number, { file, name, today }: Extract<Asked, { act: "read" }>): Promise<Analysis> {
-	known = undefined;
-	rowsRead = 0;
-	try {
-		const tables = await readFile(file, name, (bytes, rows) => {
-			rowsRead = rows;
-			say(number, { said: "progress", progress: { bytes, total: file.size, rows } });
-		});
-		known = { file: tables, today, choices: NO_CHOICES };
-	} catch (error) {
-		if (error instanceof RefusedFile) return refusedAnalysis(name, { today, answers: {} }, error);
-		throw error;
-	}
-	return choose(NO_CHOICES);
-}
-
-async function respond(number: number, asked: Asked): Promise<Said> {
-	if (asked.act === "read") return { said: "analysis", analysis: await read(number, asked) };
-	if (asked.act === "choose") return { said: "analysis", analysis: choose(asked.choices) };
-	const { file, today, choices } = fileRead();
-	if (asked.act === "open") {
-		const comparison = compareWithPlan(file, { today, ...choices }, asked.plan);
+const acts = {
+	async read(file: Blob, name: string, today: string): Promise<Analysis> {
+		known = undefined;
+		try {
+			const tables = await readFile(file, name, (bytes, rows) => say({ progress: { bytes, total: file.size, rows } }));
+			known = { file: tables, today, answers: {}, merged: [] };
+		} catch (error) {
+			if (error instanceof RefusedFile) return refusedAnalysis(name, { today, answers: {} }, error);
+			throw error;
+		}
+		return analyze(known.file, known);
+	},
+	/** Counts the file anew. */
+	choose(choices: Choices): Analysis {
+		known = { ...fileRead(), ...choices };
+		return analyze(known.file, known);
+	},
+	lists: (): Lists => listsOf(fileRead().file, fileRead()),
+	/** Sets a plan of an earlier visit beside the file. */
+	open(plan: Plan): Comparison {
+		const comparison = compareWithPlan(fileRead().file, fileRead(), plan);
 		if (!comparison) throw new Error("the file was refused");
-		return { said: "comparison", comparison };
+		return comparison;
+	},
+};
+
+export type Acts = typeof acts;
+
+async function respond({ number, act, values }: Request) {
+	try {
+		say({ number, result: await (acts[act] as (...values: unknown[]) => unknown)(...values) });
+	} catch (error) {
+		console.error(error);
+		say({ number, failed: true });
 	}
-	return { said: "lists", lists: listsOf(file, { today, ...choices }) };
 }
 
-self.onmessage = ({ data: { number, asked } }: MessageEvent<Numbered<{ asked: Asked }>>) => {
-	respond(number, asked).then(
-		(said) => say(number, said),
-		(error: unknown) => {
-			console.error(error);
-			say(number, { said: "failed", rows: rowsRead });
-		},
-	);
-};
+self.onmessage = ({ data }: MessageEvent<Request>) => void respond(data);

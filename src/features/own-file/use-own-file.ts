@@ -3,8 +3,8 @@ import { localDay } from "#domain/dates.ts";
 import type { Analysis, Result } from "./analysis.ts";
 import { planIn, type SealedPlan } from "./plan/plan-file.ts";
 import type { Comparison } from "./plan/then-and-now.ts";
-import type { Choices, Progress } from "./reader-protocol.ts";
 import type { Answers, ReadingDetails, Role } from "./sales.ts";
+import type { Choices, Progress } from "./sales.worker.ts";
 import type { SalesReader } from "./sales-reader.ts";
 
 /** A file that could be read. */
