@@ -293,14 +293,13 @@ export class TableBuilder {
 	}
 
 	/** Ends the table, with its rows as they were added or in another order. */
-	close(sheet: string | null, usualWidth?: number, rows = Uint32Array.from(this.#lines.keys())): Table {
+	close(sheet: string | null, usualWidth?: number, order?: Uint32Array<ArrayBuffer>): Table {
 		const columns = this.#columns.map(({ codes, values }) => {
 			values.close();
-			return new Column(
-				rows.map((row) => codes[row] ?? 0),
-				values,
-			);
+			const added = codes.length < this.size ? grown(codes, this.size) : codes.subarray(0, this.size);
+			return new Column(order ? order.map((row) => added[row] ?? 0) : added, values);
 		});
+		const rows = order ?? Uint32Array.from(this.#lines.keys());
 		const counts = new Map<number, number>();
 		for (const width of this.#widths) count(counts, width);
 		return {
