@@ -98,7 +98,7 @@ export const axisTexts = (labels: readonly AxisLabel[], y: number, end: number, 
 		text(at, y, words, { anchor }),
 	]);
 
-export type DrawingProps = { width: number; height: number; label: string; marks: Marks };
+type DrawingProps = { width: number; height: number; label: string; marks: Marks };
 
 /** A drawing that is as wide as its column, with its figures for those who don't see it. */
 export const Drawing = ({ width, height, label, marks }: DrawingProps) =>

@@ -34,7 +34,7 @@ export type NewerExport = {
 	spellings: number | null;
 };
 
-export type Verdict = "reached" | "better" | "same" | "worse" | "cant";
+type Verdict = "reached" | "better" | "same" | "worse" | "cant";
 
 type GoalOf<Kind extends Goal["kind"]> = Extract<Goal, { kind: Kind }>;
 
