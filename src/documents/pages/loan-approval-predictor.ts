@@ -139,6 +139,11 @@ const result = group("Result", {
 		middle: line("Its middle", { max: 20 }),
 		middleMeaning: line("What the middle means", { max: 80 }),
 		end: line("Its end", { max: 20 }),
+		needle: line("What the arrow keys move along", { max: 60 }),
+		pointed: line("The estimate that is pointed at", { max: 60, placeholders: ["estimate"] }),
+		own: line("Beside the form's loan", { max: 60 }),
+		largest: line("Beside another loan", { max: 60 }),
+		noAmount: line("Where no loan gets it", { max: 80, placeholders: ["estimate"] }),
 	}),
 	otherModel: text("Where another version of the model answered", { max: 250 }),
 	reasons: group("What moved it", {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { anyApplication, applicationWith } from "#testing/loan-application.ts";
 import { AMOUNT_SCALE, amountScale, scaleAround, TERM_SCALE } from "./loan-what-if.tsx";
 import {
+	amountFor,
 	estimateApproval,
 	estimateWhatIf,
 	findSafeLoanRange,
@@ -122,4 +123,20 @@ test("a slider reaches every submitted loan in whole steps", () => {
 	expect(scaleAround(999.5, AMOUNT_SCALE)).toEqual({ min: 0, max: 500_000, step: 1_000 });
 	expect(scaleAround(0, TERM_SCALE)).toEqual({ min: 0, max: 480, step: 12 });
 	expect(scaleAround(500, TERM_SCALE)).toEqual({ min: 12, max: 504, step: 12 });
+});
+
+test("read backward, an estimate names the largest loan that gets it, or none", () => {
+	const application = applicationWith({ ApplicantIncome: 3_000, CoapplicantIncome: 0, LoanAmount: 60_000 });
+	const amounts = Array.from({ length: 99 }, (_, index) => (index + 1) / 100).flatMap((estimate) => {
+		const LoanAmount = amountFor(application, estimate, AMOUNT_SCALE);
+		return LoanAmount === null ? [] : [{ estimate, LoanAmount }];
+	});
+	expect(amounts.length).toBeGreaterThan(1);
+	for (const { estimate, LoanAmount } of amounts) {
+		const given = estimateApproval({ ...application, LoanAmount });
+		const next = estimateApproval({ ...application, LoanAmount: LoanAmount + AMOUNT_SCALE.step });
+		expect(given).toBeGreaterThan(estimate - 0.005);
+		expect(next).toBeLessThan(estimate);
+	}
+	expect(amountFor(application, 0.99, AMOUNT_SCALE)).toBeNull();
 });

@@ -1,7 +1,9 @@
-import { useId } from "react";
+import { type PointerEvent, useId, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
+import readout from "#ui/charts/readout.module.css";
+import { Readout } from "#ui/charts/readout.tsx";
 import styles from "./loan-reasons.module.css";
 import { pointsText, wholeMonthsText } from "./loan-units.ts";
 import { pointsOf, type Reason } from "./predict-approval.ts";
@@ -58,14 +60,32 @@ type LoanReasonsProps = { copy: ReasonsCopy; reasons: readonly Reason[]; probabi
 /** The parts of the estimate: a sentence, a bar from the zero line and a number for each, all on one scale. */
 export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 	const titleId = useId();
+	const [pointed, setPointed] = useState<number>();
+	const at = pointed ?? 0;
 	const parts = reasons.map((reason) => ({ ...describeReason(reason, probability, copy), feature: reason.feature }));
 	const unit = LONGEST / Math.max(LEAST_SCALE, ...parts.map(({ points }) => Math.abs(points)));
+	const { subject: label = "", effect: value = "", direction: note = "" } = parts[at] ?? {};
+	const reading = { label, value, note, spoken: `${label}, ${value}, ${note}` };
+	const rest = ({ pointerType }: PointerEvent) => pointerType === "mouse" && setPointed(undefined);
 	return (
 		<section aria-labelledby={titleId}>
 			<h3 id={titleId} className={styles.title}>
 				{copy.title}
 			</h3>
 			<p className={styles.hint}>{copy.hint}</p>
+			<Readout reading={reading} lines={2}>
+				<input
+					type="range"
+					className={readout.needle}
+					min={0}
+					max={parts.length - 1}
+					value={at}
+					aria-label={copy.title}
+					aria-valuetext={reading.spoken}
+					onChange={({ target }) => setPointed(target.valueAsNumber)}
+					onBlur={() => setPointed(undefined)}
+				/>
+			</Readout>
 			<div className={styles.axis} aria-hidden="true">
 				<p>
 					<span>{copy.lowers}</span>
@@ -73,8 +93,15 @@ export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 				</p>
 			</div>
 			<ul className={styles.list}>
-				{parts.map(({ feature, subject, direction, effect, points }) => (
-					<li key={feature} data-direction={points < 0 ? "down" : "up"}>
+				{parts.map(({ feature, subject, direction, effect, points }, place) => (
+					<li
+						key={feature}
+						data-direction={points < 0 ? "down" : "up"}
+						data-at={place === pointed || undefined}
+						onPointerMove={() => setPointed(place)}
+						onPointerDown={() => setPointed(place)}
+						onPointerLeave={rest}
+					>
 						<p>
 							<span>{`${subject}: `}</span>
 							<span>{direction}</span>

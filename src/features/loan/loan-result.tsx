@@ -5,8 +5,6 @@ import { fillIn } from "#domain/fill-in.ts";
 import { formatPercent } from "#domain/format-number.ts";
 import type { SecondCurrency } from "#domain/second-currency.ts";
 import { Button } from "#ui/button.tsx";
-import wideRock from "#ui/drawings/loan-probability.svg";
-import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -14,68 +12,10 @@ import { sizeOf } from "./loan-features.ts";
 import { LoanPayment, monthlyPayment, paymentCaution } from "./loan-payment.tsx";
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
-import { aboutPercent } from "./loan-units.ts";
-import { LoanWhatIf, OutsideData } from "./loan-what-if.tsx";
-import { estimateWhatIf, predictApproval, type TriedLoan } from "./predict-approval.ts";
+import { AMOUNT_SCALE, LoanWhatIf, OutsideData } from "./loan-what-if.tsx";
+import { amountFor, estimateWhatIf, predictApproval, type TriedLoan } from "./predict-approval.ts";
+import { ProbabilityCore } from "./probability-core.tsx";
 import type { LoanEstimate, LoanStart } from "./request-estimate.ts";
-
-/** The plane of the drawings: the core is 96 high and lies at 46, between the mark's head and the ends of the lines. */
-const TOP = 46;
-const HEIGHT = 96;
-const PLANE_HEIGHT = 162;
-const VIEWS = [
-	{ id: "core-wide", rock: wideRock, width: 1000, className: styles.wide },
-	{ id: "core-narrow", rock: narrowRock, width: 350, className: styles.narrow },
-];
-
-type ProbabilityCoreProps = {
-	copy: LoanPage["result"]["core"];
-	share: number;
-	/** The place of the submitted form's estimate on the scale, when that is not the one shown. */
-	submittedShare?: number;
-};
-
-/**
- * A core on its side, filled up to the estimate. The slanted line in its middle is where the verdict changes, the gold
- * line is the estimate.
- */
-function ProbabilityCore({ copy, share, submittedShare }: ProbabilityCoreProps) {
-	const { label, start, middle, middleMeaning, end } = copy;
-	return (
-		<div className={styles.core}>
-			<div role="img" aria-label={fillIn(label, { estimate: aboutPercent(share) })}>
-				{VIEWS.map(({ id, rock, width, className }) => (
-					<svg key={id} viewBox={`0 0 ${width} ${PLANE_HEIGHT}`} aria-hidden="true" className={className}>
-						<clipPath id={id}>
-							<rect y={TOP} width={share * width} height={HEIGHT} />
-						</clipPath>
-						<rect className={styles.empty} x={0.5} y={TOP} width={width - 1} height={HEIGHT} />
-						<g className={styles.fill}>
-							<image href={rock} y={TOP} width={width} height={HEIGHT} clipPath={`url(#${id})`} />
-							<rect className={styles.outline} y={TOP} width={share * width} height={HEIGHT} />
-						</g>
-						<path className={styles.threshold} d={`M${width / 2 + 9} 32L${width / 2 - 9} 158`} />
-						{submittedShare !== undefined && (
-							<path className={styles.submitted} d={`M${submittedShare * width} 30v128`} />
-						)}
-						<g transform={`translate(${share * width} 0)`}>
-							<path className={styles.estimate} d="M0 30v128" />
-							<path className={styles.head} d="M0 32l9-13h-18z" />
-						</g>
-					</svg>
-				))}
-			</div>
-			<p className={styles.scale}>
-				<span>{start}</span>
-				<strong>
-					{middle}
-					<span className={styles.meaning}>{middleMeaning}</span>
-				</strong>
-				<span>{end}</span>
-			</p>
-		</div>
-	);
-}
 
 /** More than sending a probability as text can change, and less than any other version of the model would. */
 const SAME_MODEL_TOLERANCE = 1e-9;
@@ -191,6 +131,8 @@ export function LoanResult({ id, copy, currency, ref, estimate, isOld, onAgain }
 					copy={copy.core}
 					share={isChanged ? whatIf.probability : probability}
 					submittedShare={isChanged ? probability : undefined}
+					amount={isChanged ? tried.LoanAmount : LoanAmount}
+					amountFor={isSameModel ? (estimate) => amountFor(application, estimate, AMOUNT_SCALE) : undefined}
 				/>
 				{isSameModel ? (
 					<Grid className={styles.details}>

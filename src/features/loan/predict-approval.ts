@@ -120,8 +120,7 @@ type ApprovalPrediction = {
  * @param probability the estimate, 0 to 1
  */
 export function pointsOf({ effect }: Reason, probability: number): number {
-	const logOdds = Math.log(probability) - Math.log1p(-probability);
-	return 100 * (probability - probabilityOf(logOdds - effect));
+	return 100 * (probability - probabilityOf(logOddsOf(probability) - effect));
 }
 
 /** The probability, 0 to 1, that some log-odds stand for. */
@@ -175,6 +174,31 @@ export function findSafeLoanRange(application: LoanApplication): LoanRange | nul
 		else unsafe = middle;
 	}
 	return { from: 0, to: safe, isCutByData: false };
+}
+
+/** Half a percent: estimates are pointed at in whole ones. */
+const SAME_PERCENT = 0.005;
+
+const logOddsOf = (probability: number) => Math.log(probability) - Math.log1p(-probability);
+
+/**
+ * The largest loan with which an application would get this estimate, on a scale of amounts in US dollars; null where none on
+ * it does, or where the estimate would be a guess. Up to the free months every loan has the same estimate; beyond them the log-odds
+ * fall in proportion to the logarithm of the amount.
+ * @param estimate 0 to 1
+ */
+export function amountFor(
+	application: LoanApplication,
+	estimate: number,
+	{ min, max, step }: { min: number; max: number; step: number },
+): number | null {
+	const { householdIncome } = sizeOf(application);
+	const most = estimateApproval({ ...application, LoanAmount: 0 });
+	if (householdIncome <= 0 || estimate > most + SAME_PERCENT) return null;
+	const excess = Math.max(0, (logOddsOf(estimate) - logOddsOf(most)) / coefficients.loanToIncome);
+	const LoanAmount = Math.floor((householdIncome * FREE_MONTHS_OF_INCOME * Math.exp(excess)) / step) * step;
+	if (LoanAmount < min || LoanAmount > max) return null;
+	return findCautions({ ...application, LoanAmount }).length > 0 ? null : LoanAmount;
 }
 
 /** The two figures of an application that can be tried out. */
