@@ -69,7 +69,7 @@ const PAGE_LIMIT_BYTES = 27_000;
  */
 const TOOL_LIMIT_BYTES = 38_800;
 /** A sample dashboard can be asked: with its drawings it has the words that it answers, and the tables that it reads. */
-const DASHBOARD_LIMIT_BYTES = 30_000;
+const DASHBOARD_LIMIT_BYTES = 31_000;
 const DASHBOARD = "/managed-intelligence";
 const TOOLS = /^\/tools\/((advanced-)?business-assessment|your-sales-file)$/;
 
@@ -92,7 +92,7 @@ test.each(tools)("$path: with the report on it the page has loaded at most 111 K
 	await close();
 });
 
-test("a page's HTML with its styles and data stays below 27 KB, the dashboard's below 30, a tool's with its questions or words below 38.8", () => {
+test("a page's HTML with its styles and data stays below 27 KB, the dashboard's below 31, a tool's with its questions or words below 38.8", () => {
 	const limitOfOther = (path: string) => (path === DASHBOARD ? DASHBOARD_LIMIT_BYTES : PAGE_LIMIT_BYTES);
 	const limitOf = (path: string) => (TOOLS.test(path) ? TOOL_LIMIT_BYTES : limitOfOther(path));
 	expect(loads.filter(({ path, page }) => page > limitOf(path)).map(({ path }) => path)).toEqual([]);

@@ -1,5 +1,5 @@
 /** A month of something that is sold by the pound. */
-export type Sold = { pounds: number; sales: number; centsPerPound: number };
+type Sold = { pounds: number; sales: number; centsPerPound: number };
 
 /** What the month would keep if each pound cost its buyers so many cents more. Money is in US dollars. */
 export function raiseOf({ pounds, sales, centsPerPound }: Sold, cents: number) {
