@@ -30,8 +30,7 @@ export const choice = (page: Page, label: string) => page.getByRole("radiogroup"
 /** The verdict, as a screen reader gets it. */
 export const verdict = (page: Page, name: "Loan Approved" | "Loan Denied") =>
 	page.getByRole("group", { name, exact: true });
-export const slider = (page: Page, label: "Loan amount, USD" | "Term, months") =>
-	page.getByRole("slider", { name: label });
+export const slider = (page: Page, label: string) => page.getByRole("slider", { name: label });
 
 /** Without the pointer's way to each of them, which takes a frame of the page. */
 const chooseAnswer = (page: Page, label: string, answer: string) =>

@@ -55,6 +55,18 @@ const LONGEST = ZERO - 16;
 /** Percentage points of the longest bar when no part weighs more: a small effect must not look large. */
 const LEAST_SCALE = 20;
 
+/** A bar from the zero line, in units of its plane. One that is pointed at has an edge. */
+function Bar({ length, isPointed }: { length: number; isPointed: boolean }) {
+	const path = `M${ZERO} 11h${length.toFixed(1)}`;
+	return (
+		<svg viewBox={`0 0 ${WIDTH} 22`} preserveAspectRatio="none" aria-hidden="true">
+			<path className={styles.zero} d={`M${ZERO} 0v22`} />
+			{isPointed && <path className={styles.edge} d={path} />}
+			<path className={styles.bar} d={path} />
+		</svg>
+	);
+}
+
 type LoanReasonsProps = { copy: ReasonsCopy; reasons: readonly Reason[]; probability: number };
 
 /** The parts of the estimate: a sentence, a bar from the zero line and a number for each, all on one scale. */
@@ -97,7 +109,6 @@ export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 					<li
 						key={feature}
 						data-direction={points < 0 ? "down" : "up"}
-						data-at={place === pointed || undefined}
 						onPointerMove={() => setPointed(place)}
 						onPointerDown={() => setPointed(place)}
 						onPointerLeave={rest}
@@ -106,10 +117,7 @@ export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 							<span>{`${subject}: `}</span>
 							<span>{direction}</span>
 						</p>
-						<svg viewBox={`0 0 ${WIDTH} 22`} preserveAspectRatio="none" aria-hidden="true">
-							<path className={styles.zero} d={`M${ZERO} 0v22`} />
-							<path className={styles.bar} d={`M${ZERO} 11h${(points * unit).toFixed(1)}`} />
-						</svg>
+						<Bar length={points * unit} isPointed={place === pointed} />
 						<strong>{effect}</strong>
 					</li>
 				))}

@@ -4,9 +4,9 @@ import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatPercent } from "#domain/format-number.ts";
 import readout from "#ui/charts/readout.module.css";
 import { Readout } from "#ui/charts/readout.tsx";
+import { classNames } from "#ui/class-names.ts";
 import wideRock from "#ui/drawings/loan-probability.svg";
 import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
-import { classNames } from "#ui/class-names.ts";
 import styles from "./loan-result.module.css";
 import { aboutPercent } from "./loan-units.ts";
 
@@ -35,11 +35,41 @@ function readingOf(percent: number, amount: number | null, note: string, copy: C
 	return { label, value, note, spoken: `${label}: ${value}, ${note}` };
 }
 
+type CoreDrawingProps = {
+	view: (typeof VIEWS)[number];
+	share: number;
+	submittedShare: number | undefined;
+	/** Percent. */
+	pointed: number | undefined;
+};
+
+function CoreDrawing({ view: { id, rock, width, className }, share, submittedShare, pointed }: CoreDrawingProps) {
+	return (
+		<svg viewBox={`0 0 ${width} ${PLANE_HEIGHT}`} aria-hidden="true" className={classNames(className, readout.drawing)}>
+			<clipPath id={id}>
+				<rect y={TOP} width={share * width} height={HEIGHT} />
+			</clipPath>
+			<rect className={styles.empty} x={0.5} y={TOP} width={width - 1} height={HEIGHT} />
+			<g className={styles.fill}>
+				<image href={rock} y={TOP} width={width} height={HEIGHT} clipPath={`url(#${id})`} />
+				<rect className={styles.outline} y={TOP} width={share * width} height={HEIGHT} />
+			</g>
+			<path className={styles.threshold} d={`M${width / 2 + 9} 32L${width / 2 - 9} 158`} />
+			{submittedShare !== undefined && <path className={styles.submitted} d={`M${submittedShare * width} 30v128`} />}
+			{pointed !== undefined && <path className={styles.pointed} d={`M${(pointed / 100) * width} 30v128`} />}
+			<g transform={`translate(${share * width} 0)`}>
+				<path className={styles.estimate} d="M0 30v128" />
+				<path className={styles.head} d="M0 32l9-13h-18z" />
+			</g>
+		</svg>
+	);
+}
+
 type ProbabilityCoreProps = {
 	copy: Copy;
 	share: number;
 	/** The place of the submitted form's estimate on the scale, when that is not the one shown. */
-	submittedShare?: number;
+	submittedShare?: number | undefined;
 	/** The loan of the estimate that is shown. */
 	amount: number;
 	/** The loan that gets an estimate, 0 to 1; null where there is none. Absent where the page's model is not the service's. */
@@ -86,31 +116,8 @@ export function ProbabilityCore({ copy, share, submittedShare, amount, amountFor
 				onPointerDown={point}
 				onPointerLeave={rest}
 			>
-				{VIEWS.map(({ id, rock, width, className }) => (
-					<svg
-						key={id}
-						viewBox={`0 0 ${width} ${PLANE_HEIGHT}`}
-						aria-hidden="true"
-						className={classNames(className, readout.drawing)}
-					>
-						<clipPath id={id}>
-							<rect y={TOP} width={share * width} height={HEIGHT} />
-						</clipPath>
-						<rect className={styles.empty} x={0.5} y={TOP} width={width - 1} height={HEIGHT} />
-						<g className={styles.fill}>
-							<image href={rock} y={TOP} width={width} height={HEIGHT} clipPath={`url(#${id})`} />
-							<rect className={styles.outline} y={TOP} width={share * width} height={HEIGHT} />
-						</g>
-						<path className={styles.threshold} d={`M${width / 2 + 9} 32L${width / 2 - 9} 158`} />
-						{submittedShare !== undefined && (
-							<path className={styles.submitted} d={`M${submittedShare * width} 30v128`} />
-						)}
-						{pointed !== undefined && <path className={styles.pointed} d={`M${(pointed / 100) * width} 30v128`} />}
-						<g transform={`translate(${share * width} 0)`}>
-							<path className={styles.estimate} d="M0 30v128" />
-							<path className={styles.head} d="M0 32l9-13h-18z" />
-						</g>
-					</svg>
+				{VIEWS.map((view) => (
+					<CoreDrawing key={view.id} view={view} share={share} submittedShare={submittedShare} pointed={pointed} />
 				))}
 			</div>
 			<p className={styles.scale}>
