@@ -16,7 +16,7 @@ export type Customer = {
 };
 
 /** An alarm: the day on which a customer was silent for twice the usual gap, and the next order, if one came. */
-export type Alarm = { day: number; next: number | undefined };
+type Alarm = { day: number; next: number | undefined };
 
 /** A customer in a suggestion: with the email address where it tells two of a name apart. */
 export const suggestedName = ({ reading, customerNames, customerKeys }: Sales, code: number): string =>

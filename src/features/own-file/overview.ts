@@ -9,7 +9,7 @@ const WINDOW_DAYS = 365;
 const LONGEST_PAUSE = 7;
 
 /** Net, and how many counted orders. */
-export type Day = { day: number; net: number; orders: number; hasSale: boolean };
+type Day = { day: number; net: number; orders: number; hasSale: boolean };
 
 /** A month between the first and the last day; `number` as in `monthOf`. */
 export type Month = { number: number; isWhole: boolean; net: number; orders: number };

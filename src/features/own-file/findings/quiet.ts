@@ -56,7 +56,7 @@ export function silentCustomers(overview: Overview) {
 		);
 }
 
-export type Silent = ReturnType<typeof silentCustomers>[number];
+type Silent = ReturnType<typeof silentCustomers>[number];
 
 /** The alarm of a year ago, held against what came: each customer's first one in a time that leaves 90 days to see. */
 function replay({ firstDay, lastDay }: Overview, regulars: readonly Customer[]) {

@@ -34,24 +34,28 @@ export function isOneApart(one: string, other: string): boolean {
 	return rest(one, 1) === rest(other, 1) || (areExchanged && rest(one, 2) === rest(other, 2));
 }
 
-/** Texts of which two that are one letter apart share one: without each of their letters, with first letter and digits. */
-function tracesOf(text: string): string[] {
-	const fixed = `${text[0]}${text.replaceAll(/\D/g, "")} `;
-	const without = Array.from(text, (_, place) => text.slice(0, place) + text.slice(place + 1));
-	return [text, ...without].map((left) => fixed + left);
-}
+/** The first letter and the digits, which two spellings of a name share. */
+const fixedOf = (text: string): string => text.charAt(0) + text.replaceAll(/\D/g, "");
+
+/** The text, and without each of its letters: two that are one letter apart share one of these. */
+const tracesOf = (text: string): string[] => [
+	text,
+	...Array.from(text, (_, place) => text.slice(0, place) + text.slice(place + 1)),
+];
 
 /** Pairs of skeletons one letter apart. */
 function pairsApart(skeletons: readonly string[]): [string, string][] {
-	const byTrace = new Map<string, string[]>();
 	const pairs = new Map<string, [string, string]>();
-	for (const text of skeletons) {
-		if (text.length < LEAST_LETTERS_APART || text.length > MOST_LETTERS_APART) continue;
-		for (const trace of tracesOf(text)) {
-			const met = byTrace.get(trace) ?? [];
-			byTrace.set(trace, met);
-			for (const other of met) if (isOneApart(other, text)) pairs.set(`${other} ${text}`, [other, text]);
-			met.push(text);
+	const compared = skeletons.filter(({ length }) => length >= LEAST_LETTERS_APART && length <= MOST_LETTERS_APART);
+	for (const alike of Map.groupBy(compared, fixedOf).values()) {
+		const byTrace = new Map<string, string[]>();
+		for (const text of alike.length > 1 ? alike : []) {
+			for (const trace of tracesOf(text)) {
+				const met = byTrace.get(trace) ?? [];
+				byTrace.set(trace, met);
+				for (const other of met) if (isOneApart(other, text)) pairs.set(`${other} ${text}`, [other, text]);
+				met.push(text);
+			}
 		}
 	}
 	return [...pairs.values()];

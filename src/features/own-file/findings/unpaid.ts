@@ -120,7 +120,7 @@ export function debtsOf(overview: Overview) {
 	} as const;
 }
 
-export type Debts = ReturnType<typeof debtsOf>;
+type Debts = ReturnType<typeof debtsOf>;
 
 /** By age, the open amounts of who owes most that is overdue; null where nothing is. */
 export function mostOverdue(debts: Debts) {
