@@ -104,7 +104,8 @@ export class RecordReader {
 
 	#keep(from: number, to: number, hasDoubled: number) {
 		const place = this.count++;
-		const { start, end } = trimmed(this.#bytes, this.#isUtf8, from, to);
+		const start = startOfText(this.#bytes, this.#isUtf8, from, to);
+		const end = endOfText(this.#bytes, this.#isUtf8, start, to);
 		if (start < end) this.width = this.count;
 		if (place >= MAX_CELLS) return;
 		this.starts[place] = start;
@@ -148,19 +149,24 @@ export class RecordReader {
 	}
 }
 
-/** Rule C3 on bytes. */
-function trimmed(bytes: Uint8Array, isUtf8: boolean, from: number, to: number): { start: number; end: number } {
-	let [start, end] = [from, to];
-	for (let size = 1; size > 0 && start < end; start += size) size = blankAt(bytes, start, isUtf8);
-	start = Math.min(start, end);
-	while (start < end) {
+/** Where a cell begins, without the white space in front of it (rule C3). */
+function startOfText(bytes: Uint8Array, isUtf8: boolean, from: number, to: number): number {
+	let start = from;
+	for (let size = 1; size > 0 && start < to; start += size) size = blankAt(bytes, start, isUtf8);
+	return Math.min(start, to);
+}
+
+/** Where a cell ends, without the white space behind it (rule C3). */
+function endOfText(bytes: Uint8Array, isUtf8: boolean, from: number, to: number): number {
+	let end = to;
+	while (from < end) {
 		if (blankAt(bytes, end - 1, isUtf8) === 1) end -= 1;
 		else if ((bytes[end - 1] ?? 0) < 0x80) break;
 		else if (blankAt(bytes, end - 2, isUtf8) === 2) end -= 2;
 		else if (blankAt(bytes, end - 3, isUtf8) === 3) end -= 3;
 		else break;
 	}
-	return { start, end };
+	return end;
 }
 
 /** White space of three bytes, U+1680 to U+3000, and the marks U+200B, U+200E, U+200F and U+FEFF. */

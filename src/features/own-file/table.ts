@@ -250,21 +250,24 @@ export const NO_COLUMN = new Column(
 export class TableBuilder {
 	readonly #cells: CellBytes;
 	readonly #columns: { codes: Uint32Array<ArrayBuffer>; values: DifferentCells }[] = [];
-	readonly #lines: number[] = [];
-	readonly #widths: number[] = [];
+	#lines = new Uint32Array(64);
+	#widths = new Uint32Array(64);
+	size = 0;
 
 	constructor(cells: CellBytes) {
 		this.#cells = cells;
 	}
 
-	get size(): number {
-		return this.#lines.length;
-	}
-
 	/** Adds a row that is as wide at least; returns its place. */
 	addRow(line: number, width = 0): number {
-		this.#widths.push(width);
-		return this.#lines.push(line) - 1;
+		if (this.size === this.#lines.length) {
+			this.#lines = grown(this.#lines, 2 * this.size);
+			this.#widths = grown(this.#widths, 2 * this.size);
+		}
+		this.#lines[this.size] = line;
+		this.#widths[this.size] = width;
+		this.size++;
+		return this.size - 1;
 	}
 
 	/** Puts the cell that stands in some bytes into a row and a column; false if an equal one is in the column. */
@@ -299,16 +302,17 @@ export class TableBuilder {
 			const added = codes.length < this.size ? grown(codes, this.size) : codes.subarray(0, this.size);
 			return new Column(order ? order.map((row) => added[row] ?? 0) : added, values);
 		});
-		const rows = order ?? Uint32Array.from(this.#lines.keys());
+		const lines = this.#lines.subarray(0, this.size);
+		const widths = this.#widths.subarray(0, this.size);
 		const counts = new Map<number, number>();
-		for (const width of this.#widths) count(counts, width);
+		for (const width of widths) count(counts, width);
 		return {
 			sheet,
 			columns,
-			lines: new Int32Array(rows).map((row) => this.#lines[row] ?? 0),
-			widths: Uint16Array.from(rows, (row) => Math.min(this.#widths[row] ?? 0, 65_535)),
+			lines: Int32Array.from(order ? lines.toSorted() : lines),
+			widths: new Uint16Array(this.size).map((_, row) => Math.min(widths[order?.[row] ?? row] ?? 0, 65_535)),
 			usualWidth: usualWidth ?? mostFrequent(counts),
-			size: rows.length,
+			size: this.size,
 		};
 	}
 }
