@@ -1,5 +1,6 @@
 import { type Assessment, alertsThatHold, situationOf } from "#features/assessment/advice/advice.ts";
-import { chooseSteps, type OpenStep, prerequisitesOf, rankSteps } from "#features/assessment/advice/advise.ts";
+import { chooseSteps, type OpenStep, prerequisitesOf, rankSteps } from "#features/assessment/advice/choose-steps.ts";
+import { entryFor } from "#features/assessment/advice/first-half.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 
@@ -31,14 +32,20 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 	const { score, size, isLowEnd } = situation;
 	const ranked = rankSteps(situation);
 	const alerts = alertsThatHold(assessment.advice.alerts, situation.chosen);
-	const steps = chooseSteps(situation, ranked, alerts);
+	const entry = entryFor(situation);
+	const steps = chooseSteps(situation, ranked, alerts, entry);
 	const fault = (kind: string, isWrong: boolean) => {
 		if (isWrong && !faults.has(kind)) faults.set(kind, { ...answers });
 	};
 
-	const [alarm] = alerts.alarms;
-	const [first] = steps;
-	fault("the alarm's step is not first", alarm !== undefined && !(first && alarm.steps.includes(first.question)));
+	const red = alerts.alarms.find(({ tone }) => tone === "red");
+	const first = steps.slice(0, alerts.warnings.some(({ canHurt }) => canHurt) ? 2 : 1);
+	const isAbout = (wanted: readonly string[]) => first.some(({ eases }) => wanted.some((each) => eases.includes(each)));
+	fault("the red alarm's step is not first", red !== undefined && !isAbout(red.steps));
+	fault("the entry has no step", !steps.some(({ action }) => action === entry.step.do));
+	const dangers = alerts.warnings.filter(({ canHurt }) => canHurt).flatMap((warning) => warning.steps);
+	const isTwice = ({ question }: OpenStep) => entry.eases.includes(question) && !dangers.includes(question);
+	fault("a step by points does what the entry does", !red && steps.some(isTwice));
 	fault(
 		"a backup made by hand or never tested is an alarm",
 		alerts.alarms.some(({ id }) => /hand|tested/.test(id)),
@@ -50,8 +57,11 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 		fault("an answer that could be better has no step", isOpen && !open.has(field));
 		fault("a step contradicts an answer that is the best or does not apply", !isOpen && open.has(field));
 	}
-	const expected = Math.min(ranked.length, isLowEnd ? 2 : 3);
-	fault("there are too few steps, or one twice", new Set(steps.map(({ field }) => field)).size !== expected);
+	const isEnough = steps.length >= (isLowEnd ? 2 : 3) || (red && steps.length === 2);
+	const left = ranked.filter(({ question }) => !steps.some(({ eases }) => eases.includes(question)));
+	const skipped = assessment.advice.firstHalf.skip.flatMap((skip) => skip.steps);
+	fault("there are too few steps", !isEnough && left.some(({ question }) => !skipped.includes(question)));
+	fault("there are too many steps", steps.length > 3);
 	fault("two steps say the same", new Set(steps.map(({ action }) => action)).size !== steps.length);
 	fault("two steps begin alike", new Set(steps.map(({ firstHour }) => firstHour)).size !== steps.length);
 	fault("a step for one person speaks of people", size === "solo" && steps.some(speaksOfPeople));
@@ -61,9 +71,6 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 			prerequisitesOf(situation, question).some((other) => steps.findIndex((step) => step.question === other) > index),
 		),
 	);
-	const eases = steps.some(({ easesPainPoint }) => easesPainPoint);
-	const hasRoom = !steps.every(({ isDueFirst }) => isDueFirst);
-	fault("the pain point is not answered", hasRoom && !eases && ranked.some(({ easesPainPoint }) => easesPainPoint));
 	const sum = Object.values(score.scores).reduce((points, each) => points + each, 0);
 	fault("the total is not the sum of its scores", sum !== score.total);
 }

@@ -96,34 +96,23 @@ export const byHand = {
 		],
 		/** The points that a better answer about its records adds to two pillars together. */
 		gainOfRecords: 9,
-		advice: `## What your score means
+		advice: `## Growing fast, need structure
 
-**66 of 100: Established.** Most of what a healthy business needs is in place, and the gaps are few enough to name.
+**The figure:** How many days the last ten people waited from first contact to first visit, class or help.
 
-- Financial Health, 25 of 25. You know what you spend and what you keep.
-- Growth Readiness, 12 of 25. Some of what brings and keeps patients is done on purpose, and the rest is left to chance.
-- Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
-- Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
+**How to take it:** Take the last ten who came for the first time, with both dates. Write next to it how many are waiting today, and how long the longest has. Dates are enough.
 
-You said you are growing fast and need structure. Steps 1 and 2 below help with that.
+**What it usually is:** We found no checked public figure that fits your trade. Compare it with your own last quarter, or take it again in three months.
 
-In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
+**If it is higher:** See what they wait for, a person, a room or a paper. Free the scarcest hours of anything that someone else could do.
 
-**Worth a second look.** The ranges you chose for revenue and spending overlap, so they don't show your profit. Your own margin does. If it is above zero, money is left.
-
-## What is strong
-
-**Your strongest point:** You know your profit margin, so prices and hires can start from a fact.
-
-- The people you deal with are in a CRM, so a follow-up does not depend on one memory.
+**If it is lower:** You keep up. Write down how a first visit, class or case is begun, so that someone else can do it.
 
 ## Your three best next steps
 
-1. **Give every procedure an owner and a date** (+8 points, medium effort)
-   Where procedures are half finished, some people trust them and others ignore them.
-   **This week, in the first hour:** Begin with one area: sort its recurring jobs into written, outdated and missing, and give each an owner and a check date.
-   **Done when** each area's main jobs have an owner and a check date, and the first that was missing is written.
-   **Cost:** Free; one hour a week for a month.
+1. **Put the first steps with a new person on one page** (first)
+   **This week, in the first hour:** Name who fills in the sheet, and by which day. Follow one new person from first contact to first help, and note each step, who does it and how long it waits.
+   **Done when** a second person has begun with someone by the page, and the list of those waiting is looked at every week.
 
 2. **Connect calendar, records and invoices** (+9 points, medium effort)
    Each figure that is typed twice costs time and gives a mistake a second chance.
@@ -139,10 +128,27 @@ In healthcare, missed appointments and slow billing are often the first places t
 
 ## 30, 60 and 90 days
 
-- By day 30, finish step 1: Give every procedure an owner and a date.
+- By day 30, finish step 1: Put the first steps with a new person on one page.
 - By day 60, finish step 2: Connect calendar, records and invoices.
 - By day 90, finish step 3: Ask every new patient who sent them.
 - Take the assessment again after 90 days and compare the two results.
+
+## What is strong
+
+**Your strongest point:** You know your profit margin, so prices and hires can start from a fact.
+
+- The people you deal with are in a CRM, so a follow-up does not depend on one memory.
+
+## What your score means
+
+**66 of 100: Established.** Most of what a healthy business needs is in place, and the gaps are few enough to name.
+
+- Financial Health, 25 of 25. You know what you spend and what you keep.
+- Growth Readiness, 12 of 25. Some of what brings and keeps patients is done on purpose, and the rest is left to chance.
+- Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
+- Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
+
+In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
 
 ## Where help pays
 

@@ -38,7 +38,7 @@ test.each([
 
 function advisedTo(assessment: Assessment, answers: Answers) {
 	const { score, strengths, steps } = advise(assessment, answers);
-	return { total: score.total, strength: strengths[0]?.field, steps: steps.map(({ field }) => field) };
+	return { total: score.total, strength: strengths[0]?.field, steps: steps.flatMap(({ field }) => field || []) };
 }
 
 test.each(firms)("$name gets the total, the strongest point and the steps that a person advises", (firm) => {

@@ -10,6 +10,7 @@ import { fieldHints } from "#documents/fields.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { CoreSample } from "#features/assessment/report/score-figure.tsx";
+import { textPieces } from "#features/assessment/result/assessment-result.ts";
 import { workStates } from "#features/submissions/form.server.ts";
 import { type EntryLink, type EntryView, NOTE_MAX_CHARACTERS, type ReadLead } from "./entries.ts";
 import { entryPath, mailto, stateWords, wantsAnswer } from "./inbox.ts";
@@ -279,8 +280,25 @@ function Score({ lead }: { lead: ScoredLead }) {
 	);
 }
 
+const withLinks = (said: string) =>
+	textPieces(said).map(({ text, href }) =>
+		href ? (
+			<a key={text} href={href}>
+				{text}
+			</a>
+		) : (
+			text
+		),
+	);
+
 const Needs = ({ lead: { result, challenge, goal } }: { lead: ScoredLead }) => (
-	<Section id="needs" title="Top needs" note="The steps that the report puts first">
+	<Section id="needs" title="Top needs" note="The named problem, and the steps that the report puts first">
+		<h3>{result.report.firstHalf.heading}</h3>
+		{result.report.firstHalf.lines.map(({ label, texts }) => (
+			<p key={label}>
+				<b>{label}</b> {withLinks(texts.join(" "))}
+			</p>
+		))}
 		<ol className="needs">
 			{result.report.steps.map(({ action, points, why }, index) => (
 				<li key={action}>

@@ -24,6 +24,9 @@ import { type Confirmation, claimSentence, claimTexts, isConfirmed, isRecord } f
 import { daysBetween, isoDate } from "#domain/dates.ts";
 import { placeholderFactIn } from "#domain/placeholder-facts.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
+import { claimOfSource, isReadElsewhere } from "#features/assessment/documents/assessment-documents.server.ts";
+import { sourcesSchema } from "#features/assessment/documents/first-half.schema.ts";
+import { SOURCES } from "#features/assessment/documents/read-assessment.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 import { companyAddress } from "#platform/mail/rendered-message.ts";
 import { findHeldUp } from "#platform/outbox/mail-health.ts";
@@ -107,10 +110,24 @@ export function claimsOf(documents: readonly SiteDocument[], content: CompanyCon
 		...({ place: assessmentReportDocument, kind: "figure read in a copy" } as const),
 		file: "src/features/assessment/comparison/official-figures.ts",
 	} as const;
+	const sources = documents
+		.filter(({ file }) => file === SOURCES)
+		.flatMap((place): Claim[] =>
+			sourcesSchema
+				.parse(content.said(place))
+				.sources.filter(isReadElsewhere)
+				.map((source) => ({
+					place,
+					file: pathOfFile(place),
+					kind: "figure read in a copy",
+					texts: [claimOfSource(source)],
+				})),
+		);
 	return eachOnce([
 		{ ...legal, texts: [content.facts.legalName] },
 		...sourcesOf(documents, content).flatMap(claimsIn),
 		...rowsReadInCopies(officialTables).map((row) => ({ ...figures, texts: [row] })),
+		...sources,
 	]);
 }
 

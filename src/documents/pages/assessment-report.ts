@@ -55,10 +55,12 @@ const comparison = group("How you compare", {
 
 const card = group("Card with the score", {
 	alt: sentence("The picture in words", "total", "maximum", "band", "assessment", "pillars"),
+	altWithoutBand: sentence("The same without a band", "total", "maximum", "assessment", "pillars"),
 	altPillar: label("An area in it", "pillar", "score"),
 	title: label("Title"),
 	facts: group("What it shows", {
 		shows: sentence("It shows", "count"),
+		showsWithoutBand: sentence("The same without a band", "count"),
 		hides: sentence("It hides"),
 		link: sentence("Who can open it"),
 		end: sentence("When it ends"),
@@ -146,7 +148,7 @@ export const assessmentReportDocument = documentOf(
 		}),
 		print: label("Button that prints"),
 		change: label("Button back to the form, without script"),
-		startWithStep: label("Link from an alarm to the first step"),
+		startWithStep: label("Link from an alarm to its step", "step"),
 		score: group("Score", {
 			outOf: label("Behind the total", "maximum"),
 			ofMaximum: label("Behind an area's score", "maximum"),
@@ -163,6 +165,7 @@ export const assessmentReportDocument = documentOf(
 			}),
 		}),
 		step: group("Next to a step", {
+			order: label("In place of that, where no points choose it"),
 			points: label("Before its points"),
 			effort: label("Before its effort"),
 			money: label("Before what it is worth"),

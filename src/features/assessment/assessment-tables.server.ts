@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Moment } from "#platform/database/schema.ts";
 
 /** Sums of anonymous answers, as JSON, and how many they are made from. */
@@ -62,6 +62,8 @@ type ResultCardsTable = {
 	scores: string;
 	total_score: number;
 	max_score: number;
+	/** 1 where the report of the score has no band either. */
+	band_hidden: Generated<number>;
 	rubric_version: string;
 	made_at: Moment;
 };

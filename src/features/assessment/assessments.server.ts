@@ -108,7 +108,7 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 	const { name, lead, submit, report, howScored, share, incomplete, ...own } = content.page(assessment.page);
 	const { notStored: _, ...form } = content.said(assessmentFormDocument);
 	const { paper: __, ...words } = content.said(assessmentReportDocument);
-	const { steps, strong } = advice.texts;
+	const { steps } = advice.texts;
 	const hashtags = [...share.hashtags, ...brand.hashtags];
 	const instagram = `${share.instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}`;
 	return {
@@ -134,7 +134,7 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 		form,
 		report: {
 			...words,
-			labels: { ...steps.labels, strongest: strong.strongest, alsoStrong: strong.alsoHeading },
+			labels: steps.labels,
 			consultation: content.consultation,
 		},
 	};

@@ -129,7 +129,7 @@ test("while bills wait, no step leads to a new market", () => {
 	for (const cash_flow of ["Negative", "Tight"]) {
 		const fixed = { main_goal: "Open a new location or market", cash_flow };
 		for (const answers of sampled(advancedAssessment, fixed)) {
-			expect(say(advancedAssessment, answers)).toContain("until then, don't spend money or time on it");
+			expect(say(advancedAssessment, answers)).toContain("until then, spend no money and no time on it");
 		}
 	}
 });

@@ -11,6 +11,7 @@ import type {
 	When,
 	Worth,
 } from "#features/assessment/documents/assessment.schema.ts";
+import type { Entry, Goal, Source } from "#features/assessment/documents/first-half.schema.ts";
 import type { Answers, AssessmentDefinition, Section } from "#features/assessment/questions/question.ts";
 import { type ScoredQuestions, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 
@@ -22,6 +23,10 @@ type Advice = AssessmentDocument & {
 	alerts: Alerts;
 	/** The steps of `steps/` by their names. */
 	steps: ReadonlyMap<string, SizedStep>;
+	/** About each problem, from special to general. */
+	entries: readonly Entry[];
+	goals: readonly Goal[];
+	sources: readonly Source[];
 };
 
 /** An assessment as the server needs it: what is asked, what it is worth and what is said about it. */

@@ -76,12 +76,6 @@ const services = z.strictObject({
 /** A service that a step can name, as the company calls it. */
 export const service = services.keyof();
 
-const easing = z.strictObject({
-	only: sentence("The only step eases it"),
-	one: sentence("One step eases it"),
-	more: sentence("Several do"),
-});
-
 /** The texts that hold the advice of all assessments together: `advice.yml`. */
 export const adviceSchema = z.strictObject({
 	check: label("Title of an answer to check"),
@@ -89,29 +83,34 @@ export const adviceSchema = z.strictObject({
 		red: label("Title of a red alarm"),
 		ochre: label("Title of an ochre one"),
 		namedItself: sentence("Where the answers name the alarm"),
-		isPartOfIt: sentence("Where its step helps with what they name"),
 		comesBefore: sentence("Where they name something else"),
+		isStep: sentence("Where its step comes later"),
+	}),
+	firstHalf: z.strictObject({
+		underAlarm: label("Title under a red alarm"),
+		labels: z.strictObject({
+			figure: label("Before the figure"),
+			how: label("Before how to take it"),
+			usual: label("Before what it usually is"),
+			above: label("Where it is higher"),
+			below: label("Where it is lower"),
+			goal: label("Before the goal"),
+		}),
+		noFigure: sentence("Where there is no public figure"),
+		forTeams: sentence("Before how to begin, from 11 people up"),
+		goalTarget: sentence("The goal, where the figure shows it already"),
+		source: label("A source"),
+		reported: label("A source that was read elsewhere"),
 	}),
 	meaning: z.strictObject({
 		heading: label("Title"),
 		lowEnd: sentence("At the low end"),
 		total: label("What the total means"),
+		totalAlone: label("The same without a band"),
 		pillar: label("What an area means"),
-		despiteAlarm: sentence("What a good total means while a red alarm holds"),
 		pillarDespiteAlarm: sentence("What a good score of an area means while a red alarm about it holds").optional(),
 		questioned: sentence("In its place where an answer is questioned"),
 		spread: sentence("Where the areas differ much"),
-		painPoint: z.strictObject({ above: easing, below: easing }),
-		later: sentence("No step among the first eases it"),
-		checkFirst: sentence("Where an answer is to be checked first"),
-		goal: z.strictObject({
-			oneAbove: sentence("A step above serves the goal"),
-			moreAbove: sentence("Steps above serve it"),
-			oneBelow: sentence("A step below serves it"),
-			moreBelow: sentence("Steps below serve it"),
-			same: sentence("The same steps ease the pain point"),
-			withoutStep: sentence("No step serves it"),
-		}),
 		alsoThisMonth: label("What else to do"),
 		afterThose: label("What else to do, at the low end"),
 		alerts: label("What else to look at"),
@@ -119,7 +118,6 @@ export const adviceSchema = z.strictObject({
 	strong: z.strictObject({
 		strongest: label("Before the strongest point"),
 		heading: label("Title"),
-		alsoHeading: label("Title below the strongest point"),
 		lowEndHeading: label("Title at the low end"),
 		none: sentence("Where nothing is strong"),
 		protectHeading: label("Title near the top"),
@@ -128,7 +126,7 @@ export const adviceSchema = z.strictObject({
 	steps: z.strictObject({
 		lowEndHeading: label("Title at the low end"),
 		heading: byCount("Title"),
-		lastGapsHeading: byCount("Title where no other gap is left"),
+		first: label("In place of the points of the first step"),
 		points: byCount("Points"),
 		gain: label("Points without their name"),
 		atLeast: label("Points that may be more"),
@@ -160,7 +158,6 @@ export const adviceSchema = z.strictObject({
 		rest: sentence("What is left"),
 		gaps: byCount("Gaps without a service"),
 		longTermGoal: sentence("A service for a long-term goal"),
-		nothingToDo: sentence("Where there is no step"),
 		notNeeded: byCount("Where nothing needs to be bought"),
 		nothingIsLeft: sentence("Where nothing is left over"),
 		cashIsShort: sentence("Where cash is short"),

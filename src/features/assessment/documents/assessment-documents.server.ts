@@ -3,12 +3,14 @@ import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import type { Texts } from "#documents/document-kind.ts";
 import { type Documents, kindIn } from "#documents/documents.ts";
-import { DOCUMENT } from "#documents/site-documents.server.ts";
+import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { type Confirmation, isConfirmed, isRecord } from "#domain/claims.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { adviceSchema, stepSchema } from "./advice.schema.ts";
 import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
-import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
+import { goalsSchema, problemSchema, type Source, sourcesSchema } from "./first-half.schema.ts";
+import { ADVICE, keptDocuments, readAssessment, SOURCES } from "./read-assessment.ts";
 
 /** Every assessment of the site as it is published. */
 export type Assessments = ReadonlyMap<string, SiteAssessment>;
@@ -23,6 +25,12 @@ const inFiles = new Map(all.flatMap(({ documents }) => Object.entries(documents)
 const idOf = (name: string) => name.replace("assessments/", "assessment/").replaceAll("/", "-");
 const names = new Map([...inFiles.keys()].map((name) => [idOf(name), name]));
 const pagePaths = all.map(({ path }) => path);
+
+const aboutFiles: Readonly<Record<string, { schema: SiteDocument["schema"]; about: string }>> = {
+	assessment: { schema: assessmentSchema, about: "Bands and pillars" },
+	alerts: { schema: alertsSchema, about: "Alarms, warnings and notes" },
+	goals: { schema: goalsSchema, about: "Figures of the goals" },
+};
 
 function documentOf(id: string, name: string): SiteDocument {
 	const [, folder = "", file = ""] = name.split("/");
@@ -40,21 +48,32 @@ function documentOf(id: string, name: string): SiteDocument {
 	if (name === ADVICE) {
 		return { ...shown, schema: adviceSchema, title: "Advice", about: "What holds the advice together" };
 	}
+	if (name === SOURCES) {
+		return { ...shown, schema: sourcesSchema, title: "Sources", about: "Of the figures that reports compare with" };
+	}
 	if (folder === "steps") {
 		// In the words that most businesses read.
 		const { versions } = stepSchema.parse(inFiles.get(name));
 		const title = `Step: ${versions.at(-1)?.do}`;
 		return { ...shown, schema: stepSchema, title, about: "What to do, by size and trade" };
 	}
-	const about = { assessment: "Bands and pillars", alerts: "Alarms, warnings and notes" }[file];
 	const values = inFiles.get(name);
-	const title = typeof values === "object" && values && "section" in values ? String(values.section) : undefined;
+	const { section, title = section } = isRecord(values) ? values : {};
 	const [page] = pages.map(nameOf);
+	if (file === "problems") {
+		return {
+			...shown,
+			schema: problemSchema,
+			title: `${page}: ${title}`,
+			about: "The figure to take, and the first step",
+		};
+	}
+	const about = aboutFiles[file];
 	return {
 		...shown,
-		schema: { assessment: assessmentSchema, alerts: alertsSchema }[file] ?? sectionSchema,
-		title: `${page}: ${title ?? about}`,
-		about: about ?? "Questions, answers, and what follows from them",
+		schema: about?.schema ?? sectionSchema,
+		title: `${page}: ${about?.about ?? title}`,
+		about: about?.about ?? "Questions, answers, and what follows from them",
 	};
 }
 
@@ -98,12 +117,38 @@ function problemsTogether(values: ReadonlyMap<string, unknown>): readonly string
 /** The documents of the assessments, with the fields that each has: questions, answers, points, alarms and steps. */
 export const assessmentDocuments: readonly SiteDocument[] = Array.from(names, ([id, name]) => documentOf(id, name));
 
+/** The words that an owner confirms once she has opened the publisher's page: who says what, of whom, and where. */
+export const claimOfSource = ({ publisher, title, year, population, figures, address }: Source): string => {
+	const said = figures.map(({ of, value, unit, text }) =>
+		[of && `${of}:`, value, unit ?? text].filter(Boolean).join(" "),
+	);
+	return `${publisher}, ${title}, ${year}: ${said.join("; ")} (${population}), at ${address}`;
+};
+
+/** True while the publisher's own page has not been opened. */
+export const isReadElsewhere = ({ unconfirmed, readAt }: Source): boolean =>
+	unconfirmed === true || readAt !== undefined;
+
+/** The sources as they are published; those that an owner has confirmed are shown, with the publisher's own address. */
+function confirmedSources(text: string, given: readonly Confirmation[]): string {
+	const { sources } = sourcesSchema.parse(valuesOfText(text));
+	const settled = sources.map((source) => {
+		const { unconfirmed: _, readAt: __, ...confirmed } = source;
+		return isReadElsewhere(source) && isConfirmed([claimOfSource(source)], given) ? confirmed : source;
+	});
+	return textOfValues({ sources: settled });
+}
+
+const SOURCES_ID = idOf(SOURCES);
 const ids = new Set(names.keys());
 let last: { texts: Texts; assessments: Assessments } = { texts: new Map(), assessments };
 
 /** The assessments in this content; the same object as long as nothing of them changes. */
 export function assessmentsIn(documents: Documents): Assessments {
-	const { texts: all, inRepository } = kindIn(documents, DOCUMENT);
+	const { texts: published, inRepository } = kindIn(documents, DOCUMENT);
+	const { confirmations } = companyContentOf(documents);
+	const sources = confirmedSources(published.get(SOURCES_ID) ?? "", confirmations);
+	const all = new Map(published).set(SOURCES_ID, sources);
 	const texts = new Map([...all].filter(([id, text]) => ids.has(id) && text !== inRepository.get(id)));
 	const isSame = texts.size === last.texts.size && [...texts].every(([id, text]) => last.texts.get(id) === text);
 	if (!isSame)

@@ -3,7 +3,7 @@ import { sectionSteps } from "#domain/visit-counts.ts";
 import { oneOrMore, plainText, service, size, stepText, text, trade } from "./advice.schema.ts";
 
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
+export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
 
 const answersAre = z.record(id, oneOrMore(id));
 
@@ -17,7 +17,7 @@ export type Condition =
 	| { atLeast: number; of: Condition[] }
 	| When;
 
-const condition: z.ZodType<Condition> = z.lazy(() =>
+export const condition: z.ZodType<Condition> = z.lazy(() =>
 	z.union([
 		z.strictObject({ all: z.array(condition).min(1) }),
 		z.strictObject({ any: z.array(condition).min(1) }),
@@ -31,7 +31,7 @@ const reason = {
 	effort: z.enum(["low", "medium", "high"]),
 	/** Moves the step up the list, in points. */
 	urgency: z.number().min(-5).max(5).optional(),
-	/** It only looks again at what is known, so it is no answer to the pain point or the goal. */
+	/** It only looks again at what is known, so neither the pain point nor the goal moves it up. */
 	easesNothing: z.literal(true).optional(),
 	service: service.optional(),
 	why: text("Why it matters here", 400),
@@ -42,17 +42,6 @@ const ownText = z
 
 /** The points by which a pain point or a goal moves the steps of other questions up. */
 const boosts = z.record(id, z.number()).optional();
-
-/** The sentences about a pain point or a goal that somebody chose. */
-const whatIsSaid = {
-	/** A pain point repeated to the visitor, and what to do when no gap is left that would ease it. */
-	hit: text("The pain point in a sentence", 300).optional(),
-	/** The sentence that another answer adds; left out where no step eases it, because `miss` says that. */
-	more: text("Said after the sentence on the steps that ease it", 300).optional(),
-	miss: text("Said when no gap is left that would ease it", 300).optional(),
-	/** Of a goal: what to do where no step serves it. */
-	otherwise: text("Said when no step serves it", 300).optional(),
-};
 
 /** The step that follows from an answer. Its text is its own, or that of a document of `steps/`. */
 const step = ownText.extend({
@@ -104,11 +93,10 @@ const answer = z.strictObject({
 	/** A sentence about the trade or the age of the business. */
 	note: text("Note", 300).optional(),
 	boosts,
-	...whatIsSaid,
 	/** The same for some answers; the first that holds stands in place of the others. */
-	cases: z.array(z.strictObject({ if: condition, boosts, ...whatIsSaid })).optional(),
-	/** Of a goal: goes on after "You want to ". */
-	phrase: text("Goes on after “You want to”", 80).optional(),
+	cases: z.array(z.strictObject({ if: condition, boosts })).optional(),
+	/** Of a goal: goes on after "Your goal:". */
+	phrase: text("Goes on after “Your goal:”", 80).optional(),
 });
 
 /** An answer that says nothing by itself: what it counts as beside another one. */
@@ -231,6 +219,19 @@ const pillarText = z.strictObject({
 	}),
 });
 
+const places = z.array(
+	z.strictObject({
+		/** Steps of what can hurt a person, of red alarms, of the entry about the named problem, and by points. */
+		take: z.enum(["dangers", "red-alarms", "entry", "points"]),
+		/** Of points: there are none under a red alarm with these answers, unless nothing else would be second. */
+		unlessRed: condition.optional(),
+		/** The entry whose step is taken in its place: the first that holds. */
+		instead: z.array(z.strictObject({ if: condition.optional(), entry: id })).optional(),
+		/** Of an alarm that the named problem is about: where the entry eases it, too, its step is done by this. */
+		named: z.strictObject({ done: text("Done when", 200).optional() }).optional(),
+	}),
+);
+
 /** An assessment as a whole: `basic/assessment.yml`. */
 export const assessmentSchema = z.strictObject({
 	/** The name of the assessment at the desk. */
@@ -302,6 +303,21 @@ export const assessmentSchema = z.strictObject({
 			whileNothingMayBeSpent: z.literal(true).optional(),
 			if: condition.optional(),
 			say: z.enum(["nothingIsLeft", "cashIsShort", "revenueIsSmall", "revenueIsAsked", "moneyIsUnclear"]),
+		}),
+	),
+	/** The order in which steps are placed. */
+	firstHalf: z.strictObject({
+		places,
+		/** Questions whose steps are not chosen with these answers. */
+		skip: z.array(z.strictObject({ if: condition, steps: z.array(id).min(1) })),
+	}),
+	/** Said in place of the band: the first that holds. `under`: a red alarm; `from`: percent of all points. */
+	withoutBand: z.array(
+		z.strictObject({
+			under: z.literal("red").optional(),
+			if: condition.optional(),
+			from: z.int().optional(),
+			text: text("In place of the band", 300).optional(),
 		}),
 	),
 	/** The question about what hurts most, and the one about what is wanted most. */

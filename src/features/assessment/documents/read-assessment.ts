@@ -24,9 +24,16 @@ import {
 	type StepOfAnswer,
 	sectionSchema,
 } from "./assessment.schema.ts";
+import { type Entry, type EntryDocument, goalsSchema, problemSchema, sourcesSchema } from "./first-half.schema.ts";
 
 /** The folder of the advice that all assessments share. */
 export const ADVICE = `${ASSESSMENTS}/advice`;
+
+/** The document with the sources of the figures that reports compare with. */
+export const SOURCES = `${ASSESSMENTS}/sources`;
+
+/** The documents of an assessment with the entries about each problem. */
+const problemFolder = (id: string) => `${ASSESSMENTS}/${id}/problems`;
 
 /** The source of an assessment's documents: a folder, or values that were kept of them. */
 type AssessmentDocuments = Pick<DocumentFolder, "read" | "namesIn" | "refuse">;
@@ -171,9 +178,10 @@ function problemsOfNames(
 		paidAtOnce: condition,
 		of: questions,
 		steps: questions,
+		eases: questions,
 		strongestFirst: questions,
 		doubts: questions,
-		named: (answers: readonly string[]) => answersOf(painPoint, answers),
+		named: (answers: unknown) => Array.isArray(answers) && answersOf(painPoint, answers),
 		boosts: (value: object) => questions(Object.keys(value)),
 		points: (value: PointsDocument) => pointsOf(names, value),
 		also: (value: Record<string, PointsDocument>) => Object.values(value).map((each) => pointsOf(names, each)),
@@ -214,9 +222,56 @@ function refuseWithoutText({ is, cases = [], ...own }: StepOfAnswer, steps: Read
 	}
 }
 
+/** The entry with the texts that it takes from the one of its id elsewhere. Throws a RangeError where a text is missing. */
+function wholeEntry({ is, ...entry }: EntryDocument, lent: readonly EntryDocument[]): Entry {
+	const { cases: _, ...texts } = lent.find(({ id }) => id === entry.id) ?? {};
+	const { measure, figure, how, usual, sheet, by90, above, below, step, ...own } = { ...(is && texts), ...entry };
+	if (!measure || !figure || !how || !usual || !sheet || !by90 || !above || !below || !step) {
+		throw new RangeError(`the entry "${entry.id}" lacks a text`);
+	}
+	return { measure, figure, how, usual, sheet, by90, above, below, step, ...own };
+}
+
+/** Refuses sources and entries that are named and not there. @throws {RangeError} */
+function refuseUnknown(kind: string, named: readonly string[], known: readonly { id: string }[]): void {
+	const unknown = named.find((each) => !known.some(({ id }) => id === each));
+	if (unknown !== undefined) throw new RangeError(`there is no ${kind} "${unknown}"`);
+}
+
+type Reading = {
+	read: <Schema extends z.ZodType>(name: string, schema: Schema) => z.output<Schema>;
+	documents: AssessmentDocuments;
+	/** The names of the assessment's own documents with entries. */
+	problems: readonly string[];
+	document: AssessmentDocument;
+	folder: string;
+};
+
+/** Reads what the first half of a report is made of. Throws a RangeError where something is named that is not there. */
+function readEntries({ read, documents, problems, document, folder }: Reading) {
+	const { sources } = read(SOURCES, sourcesSchema);
+	const entriesIn = (names: readonly string[]) => names.flatMap((name) => read(name, problemSchema).entries);
+	const own = entriesIn(problems);
+	const lenders = new Set(own.flatMap(({ is }) => is ?? []));
+	const lent = entriesIn([...lenders].flatMap((lender) => documents.namesIn(problemFolder(lender))));
+	const entries = own.map((entry) => wholeEntry(entry, lent));
+	const goals = document.goal === undefined ? [] : read(`${folder}/goals`, goalsSchema).goals;
+	const usual = [...entries, ...goals]
+		.flatMap((each) => [each, ...(each.cases ?? [])])
+		.flatMap((each) => each.usual ?? []);
+	const instead = document.firstHalf.places.flatMap((place) => place.instead ?? []);
+	refuseUnknown(
+		"source",
+		usual.map(({ source }) => source),
+		sources,
+	);
+	refuseUnknown("entry", [...instead.map(({ entry }) => entry), ...goals.flatMap(({ same }) => same)], entries);
+	return { entries, goals, sources };
+}
+
 /**
  * Reads an assessment from its documents: `assessment.yml`, one document for each part of the form, `alerts.yml`, and what
- * all assessments share: `advice.yml` and the steps.
+ * all assessments share: `advice.yml`, the sources and the steps. Then come the entries about each problem, and the goals.
  * @param id the name of its folder
  * @throws {DocumentError} with each problem, its file and its line
  */
@@ -232,6 +287,8 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 	const sections = document.sections.map((name) => read(`${folder}/${name}`, sectionSchema));
 	const alerts = read(`${folder}/alerts`, alertsSchema);
 	const texts = read(ADVICE, adviceSchema);
+	const problems = documents.namesIn(problemFolder(id));
+	const { entries, goals, sources } = readEntries({ read, documents, problems, document, folder });
 	const questions = sections.flatMap((section) => section.questions);
 	const named = new Set(questions.flatMap(namedSteps));
 	const steps = new Map(
@@ -243,8 +300,8 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 	);
 	const names = namesOf(questions);
 	const ofNames = (each: unknown) => problemsOfNames(names, { steps, painPoint: document.painPoint }, each);
-	const own = ["assessment", "alerts", ...document.sections].map((name) => `${folder}/${name}`);
-	documents.refuse(new Map(own.map((name) => [name, ofNames(kept[name])])));
+	const ownNames = ["assessment", "alerts", "goals", ...document.sections].map((name) => `${folder}/${name}`);
+	documents.refuse(new Map([...ownNames, ...problems].map((name) => [name, ofNames(kept[name])])));
 	const rubric = rubricOf(names, questions, document);
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
 	const compared = document.compared ?? [];
@@ -262,6 +319,6 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 		compared: compared.map(({ question, answer, name }) => {
 			return { field: names.fieldOf(question), value: names.valueOf(question, answer), name };
 		}),
-		advice: { ...document, texts, questions, alerts, steps },
+		advice: { ...document, texts, questions, alerts, steps, entries, goals, sources },
 	};
 }

@@ -12,10 +12,10 @@ import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "#features/asse
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
-	boldPieces,
 	callParts,
 	sectionsOf,
 	shortPillar,
+	textPieces,
 } from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
@@ -35,16 +35,16 @@ const BULLET = "–";
 const GAP_PT = { section: 16, afterHeading: 5, afterParagraph: 6, afterList: 3, line: 1.5 };
 
 function paragraph(content: string): Block {
-	const pieces = boldPieces(content).map((piece) => (piece.isBold ? { text: piece.text, style: bold } : piece.text));
+	const pieces = textPieces(content).map(({ text, isBold, href }) =>
+		href ? link(text, href) : isBold ? { text, style: bold } : text,
+	);
 	return text(pieces, styles.paragraph);
 }
 
 type Row = { label: string; lines: readonly string[] };
 
-function labeledRows(rows: readonly Row[], labelWidth: number): Flow {
-	const items = rows.map(({ label, lines }) => ({ label, body: stack(lines.map(paragraph), GAP_PT.line) }));
-	return list(items, labelWidth);
-}
+const rowOf = ({ label, lines }: Row) => ({ label, body: stack(lines.map(paragraph), GAP_PT.line) });
+const labeledRows = (rows: readonly Row[], labelWidth: number): Flow => list(rows.map(rowOf), labelWidth);
 
 /** A heading that stays with what follows it. */
 function titledPart(title: string, parts: readonly Flow[], { isWhole = false } = {}): Flow {
@@ -188,13 +188,13 @@ export type ReportDocumentProps = {
 
 /** The result itself: the figures as text, which is read first, and drawn on their left. */
 function scored(
-	{ pillars, maximum, total, label, meaning }: OwnResult,
+	{ pillars, maximum, total, label, hidesLabel, meaning }: OwnResult,
 	{ score, paper }: PaperContent["assessmentReport"],
 ): Flow {
 	const figures = stack([
 		text([`${total} `, { text: fillIn(score.outOf, { maximum }), style: outOfStyle }], totalStyle),
-		panel({ padding: { top: 4, bottom: 4 } }, text(label, bandStyle)),
-		panel({ padding: { bottom: 10 } }, text(meaning, meaningStyle)),
+		...(hidesLabel ? [] : [panel({ padding: { top: 4, bottom: 4 } }, text(label, bandStyle))]),
+		panel({ padding: { top: hidesLabel ? 8 : 0, bottom: 10 } }, text(meaning, meaningStyle)),
 		pillarBars(pillars),
 	]);
 	const core = { width: CORE_WIDTH_PT, block: reportCore({ pillars, maximum }, paper.drawing) };
@@ -371,12 +371,13 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		{ block: text(facts, styles.facts), gap: 3 },
 		...reportPart(sections.check),
 		...alarmBox(sections.alarm, report.alarms[0]?.tone),
+		...reportPart(sections.firstHalf),
+		...reportPart(sections.steps),
+		titledPart(report.plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
 		scored(result, copy),
 		...reportPart(sections.strengths),
-		...reportPart(sections.steps),
-		...reportPart(sections.longTermGoals),
-		titledPart(report.plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
 		...reportPart(sections.meaning),
+		...reportPart(sections.longTermGoals),
 		...comparisonPart(comparison, copy.comparison),
 		titledPart(copy.howScored.title, [{ block: howMade }], { isWhole: true }),
 		...reportPart(sections.help),

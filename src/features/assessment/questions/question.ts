@@ -69,7 +69,7 @@ export type AssessmentWords = Pick<
 
 /** The words of every report beside the advice, with the labels that the advice has as a text, too. */
 export type ReportWords = Omit<DocumentValues<typeof assessmentReportDocument>, "paper"> & {
-	labels: AdviceDocument["steps"]["labels"] & { strongest: string; alsoStrong: string };
+	labels: AdviceDocument["steps"]["labels"];
 	consultation: CompanyContent["consultation"];
 };
 

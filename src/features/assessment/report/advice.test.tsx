@@ -14,7 +14,7 @@ test.each([basicAssessment, advancedAssessment])("$id: sections look as their Ma
 	const random = seededRandom(5);
 	for (let run = 0; run < RUNS; run += 1) {
 		const { report } = resultOf(assessment, likelyAnswers(assessment.questions, random));
-		const sections = sectionsBesideSteps(report, "Also strong");
+		const sections = sectionsBesideSteps(report);
 		const inMarkdown = <MarkdownAdvice text={printAdvice(sections, "markdown")} hasLineBreaks={false} />;
 		expect(renderToStaticMarkup(<Advice sections={sections} />)).toBe(renderToStaticMarkup(inMarkdown));
 	}

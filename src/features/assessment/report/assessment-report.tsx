@@ -10,7 +10,6 @@ import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	type AssessmentResult,
-	boldPieces,
 	DEADLINE,
 	reportFileName,
 	sectionsBesideSteps,
@@ -29,6 +28,7 @@ import type { MarkdownProps } from "./markdown-advice.tsx";
 import type { PostedReport } from "./page-after-post.ts";
 import { ReportBox } from "./report-box.tsx";
 import {
+	adviceText,
 	type Booking,
 	PdfForm,
 	PlanForm,
@@ -43,29 +43,26 @@ import {
 import { ScoreFigure } from "./score-figure.tsx";
 import { ShareBox } from "./share-buttons.tsx";
 
-const boldText = (text: string) =>
-	boldPieces(text).map((piece) => (piece.isBold ? <strong key={piece.text}>{piece.text}</strong> : piece.text));
-
 function Item({ text }: { text: string }) {
 	const [deadline = ""] = DEADLINE.exec(text) ?? [];
 	return (
 		<li>
 			{deadline && <b>{deadline}</b>}
 			{deadline && " "}
-			<span>{boldText(deadline ? text.slice(deadline.length + 1).trimStart() : text)}</span>
+			<span>{adviceText(deadline ? text.slice(deadline.length + 1).trimStart() : text)}</span>
 		</li>
 	);
 }
 
 function Block({ block }: { block: AdvisoryBlock }) {
-	if (block.kind === "paragraph") return <p>{boldText(block.text)}</p>;
+	if (block.kind === "paragraph") return <p>{adviceText(block.text)}</p>;
 	const items = block.items.map((item) => <Item key={String(item)} text={[item].flat().join(" ")} />);
 	if (block.kind === "numbered") return <ol>{items}</ol>;
 	return <ul data-plan={block.items.some((item) => DEADLINE.test(item)) || undefined}>{items}</ul>;
 }
 
 export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
-	const lead = sections[0]?.blocks[0];
+	const lead = sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "paragraph");
 	return (
 		<div className={adviceStyles.root}>
 			{sections.flatMap(({ heading, blocks }) => [
@@ -73,10 +70,7 @@ export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 					<h3>{heading}</h3>
 				</div>,
 				...blocks.map((block) => (
-					<div
-						key={JSON.stringify(block)}
-						className={block === lead && block.kind === "paragraph" ? adviceStyles.lead : undefined}
-					>
+					<div key={JSON.stringify(block)} className={block === lead ? adviceStyles.lead : undefined}>
 						<Block block={block} />
 					</div>
 				)),
@@ -173,11 +167,11 @@ function ReportActions(props: ReportProps) {
 
 /** The service's advice, or a placeholder while there is none. */
 function AdviceSection({ definition, result: { report, advice } }: Pick<ReportProps, "definition" | "result">) {
-	const { withoutAdvice, labels } = definition.report;
+	const { withoutAdvice } = definition.report;
 	return (
 		<ReportSection id={reportIds.advice} title={definition.copy.report.adviceTitle}>
 			{report ? (
-				<Advice sections={sectionsBesideSteps(report, labels.alsoStrong)} />
+				<Advice sections={sectionsBesideSteps(report)} />
 			) : advice.trim() ? (
 				<AdviceInMarkdown text={advice} hasLineBreaks={definition.hasLineBreaks} />
 			) : (
@@ -243,6 +237,7 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 	const hasSteps = report !== undefined && report.steps.length > 0;
 	const [alarm] = report?.alarms ?? [];
 	const menu = [
+		report && { id: reportIds.problem, title: report.firstHalf.heading },
 		hasSteps && { id: reportIds.steps, title: report.stepsHeading },
 		{ id: reportIds.advice, title: definition.copy.report.adviceTitle },
 		comparison && { id: reportIds.comparison, title: copy.comparison.title },

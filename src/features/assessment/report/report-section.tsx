@@ -1,12 +1,21 @@
 import { CalendarPlus, Download, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { capitalized } from "#documents/content/format-text.ts";
 import type { IsoDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
-import { type Alarm, callParts, type Report, type Step } from "#features/assessment/result/assessment-result.ts";
+import {
+	type Alarm,
+	callParts,
+	type Report,
+	type Step,
+	textPieces,
+} from "#features/assessment/result/assessment-result.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { postedFields } from "./page-after-post.ts";
 import alarmStyles from "./report-alarm.module.css";
 import bookingStyles from "./report-booking.module.css";
@@ -16,6 +25,7 @@ import stepStyles from "./report-steps.module.css";
 
 /** The parts of a report, for links to them. */
 export const reportIds = {
+	problem: "report-problem",
 	steps: "report-steps",
 	advice: "report-advice",
 	comparison: "report-comparison",
@@ -114,7 +124,7 @@ const HEADING_ID = "report-alarm";
 
 /** The part of the advice that comes first. Its heading says how certain it is; the color says it again. */
 export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithStep: string }) {
-	const { tone, heading, text, sum, also, opening } = alarm;
+	const { tone, heading, text, sum, also, opening, step } = alarm;
 	return (
 		<section className={alarmStyles.root} data-tone={tone} aria-labelledby={HEADING_ID}>
 			<TriangleAlert aria-hidden="true" strokeWidth={1.75} />
@@ -123,9 +133,11 @@ export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithS
 				<p>{text}</p>
 				{sum && <p className={alarmStyles.sum}>{sum}</p>}
 				{also && <p className={alarmStyles.also}>{also}</p>}
-				<p>
-					{opening} <a href={`#${FIRST_STEP_ID}`}>{startWithStep}</a>
-				</p>
+				{step > 0 && (
+					<p>
+						{opening} <a href={`#${stepId(step)}`}>{fillIn(startWithStep, { step })}</a>
+					</p>
+				)}
 			</div>
 		</section>
 	);
@@ -134,15 +146,15 @@ export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithS
 /** A sentence below the score: an answer that is probably wrong, or what the service says of the whole result. */
 export const ReportNote = ({ text }: { text: string }) => <p className={alarmStyles.check}>{text}</p>;
 
-const FIRST_STEP_ID = "step-1";
+const stepId = (number: number) => `step-${number}`;
 
 type StepProps = { step: Step; number: number; copy: ReportWords };
 
 /** A step, and what it adds, is worth and costs; what is not known is left out. */
 function StepItem({ step, number, copy: { step: terms, labels } }: StepProps) {
-	const { action, why, firstHour, doneWhen, helper, points, effort, money, sum, cost } = step;
+	const { action, why, firstHour, doneWhen, helper, points, hasPoints, effort, money, sum, cost } = step;
 	const facts = [
-		{ term: terms.points, text: points, note: "" },
+		{ term: hasPoints ? terms.points : terms.order, text: capitalized(points), note: "" },
 		{ term: terms.money, text: money, note: sum },
 		{ term: terms.cost, text: cost, note: "" },
 		{ term: terms.effort, text: effort, note: "" },
@@ -153,7 +165,7 @@ function StepItem({ step, number, copy: { step: terms, labels } }: StepProps) {
 		...(helper ? [{ label: labels.helper, text: helper }] : []),
 	];
 	return (
-		<li id={number === 1 ? FIRST_STEP_ID : undefined} tabIndex={number === 1 ? -1 : undefined}>
+		<li id={stepId(number)} tabIndex={-1}>
 			<span className={stepStyles.number} aria-hidden="true">
 				{number}
 			</span>
@@ -166,32 +178,57 @@ function StepItem({ step, number, copy: { step: terms, labels } }: StepProps) {
 					</p>
 				))}
 			</div>
-			<dl className={stepStyles.facts}>
-				{facts.map(({ term, text, note }) => (
-					<div key={term}>
-						<dt>{term}</dt>
-						<dd>
-							{text}
-							{note && <small>{note}</small>}
-						</dd>
-					</div>
-				))}
-			</dl>
+			{facts.length > 0 && (
+				<dl className={stepStyles.facts}>
+					{facts.map(({ term, text, note }) => (
+						<div key={term}>
+							<dt>{term}</dt>
+							<dd>
+								{text}
+								{note && <small>{note}</small>}
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
 		</li>
 	);
 }
 
-/** The strongest point, then the steps to begin with, by their numbers. */
+/** A text of the advisory with its bold words and its links. */
+export const adviceText = (said: string) =>
+	textPieces(said).map(({ text, isBold, href }) => {
+		if (href) return <RichText key={text} parts={[{ label: text, href, newTab: true }]} />;
+		return isBold ? <strong key={text}>{text}</strong> : text;
+	});
+
+/** The problem that was named: the figure to take, how, and what it says. */
+const NamedProblem = ({ firstHalf: { heading, lines } }: Pick<Report, "firstHalf">) => (
+	<section aria-labelledby={reportIds.problem}>
+		<h2 id={reportIds.problem}>{heading}</h2>
+		<dl className={stepStyles.lines}>
+			{lines.map(({ label, texts }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>
+						{texts.map((text) => (
+							<p key={text}>{adviceText(text)}</p>
+						))}
+					</dd>
+				</div>
+			))}
+		</dl>
+	</section>
+);
+
+/** The named problem, then the steps to begin with, by their numbers. */
 export const ReportSteps = ({ report, copy }: { report: Report; copy: ReportWords }) => (
 	<Container className={stepStyles.root}>
-		{report.strongest && (
-			<p className={stepStyles.strongest}>
-				<b>{copy.labels.strongest}</b> {report.strongest}
-			</p>
-		)}
+		<NamedProblem firstHalf={report.firstHalf} />
 		{report.steps.length > 0 && (
 			<section aria-labelledby={reportIds.steps}>
 				<h2 id={reportIds.steps}>{report.stepsHeading}</h2>
+				{report.today && <p className={stepStyles.today}>{report.today}</p>}
 				<ol>
 					{report.steps.map((step, index) => (
 						<StepItem key={step.action} step={step} number={index + 1} copy={copy} />

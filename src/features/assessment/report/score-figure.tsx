@@ -218,8 +218,14 @@ export function ScoreFigure(props: ScoreFigureProps) {
 				<p className={styles.total}>
 					<b>{total}</b> <span>{fillIn(copy.outOf, { maximum })}</span>
 				</p>
-				<p className={styles.label}>{label}</p>
-				<BandScale copy={copy} share={total / maximum} label={label} />
+				{result.hidesLabel ? (
+					<p className={styles.instead}>{result.report?.insteadOfLabel}</p>
+				) : (
+					<>
+						<p className={styles.label}>{label}</p>
+						<BandScale copy={copy} share={total / maximum} label={label} />
+					</>
+				)}
 			</div>
 			<div className={styles.core}>
 				<CoreSample scores={layers} maximum={maximum} />

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { uncapitalized } from "#documents/content/format-text.ts";
+import { piecesOf } from "#documents/links-in-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
 import type { ResponseMembers } from "#features/assessment/questions/question.ts";
@@ -23,12 +24,31 @@ export type AdvisorySection = z.output<typeof advisorySectionSchema>;
 
 const text = z.string();
 
-/** The alarm, before everything else. "red": it is so; "ochre": it could go wrong. A text that is empty has nothing to say. */
-const alarmSchema = z.object({ tone: text, heading: text, text, sum: text, also: text, opening: text });
+/**
+ * The alarm, before everything else. "red": it is so; "ochre": it could go wrong. `step`: the number of the step about it, 0 where
+ * there is none. A text that is empty has nothing to say.
+ */
+const alarmSchema = z.object({
+	tone: text,
+	heading: text,
+	text,
+	sum: text,
+	also: text,
+	opening: text,
+	step: z.number(),
+});
+
+/** The problem that was named, and what to find out about it, a line with a label each. In its texts are links of Markdown. */
+const firstHalfSchema = z.object({
+	heading: text,
+	lines: z.array(z.object({ label: text, texts: z.array(text) })),
+});
 
 const stepSchema = z.object({
 	action: text,
+	/** Of a step that no points choose: that it is the first. */
 	points: text,
+	hasPoints: z.boolean(),
 	effort: text,
 	why: text,
 	firstHour: text,
@@ -52,14 +72,18 @@ export const reportSchema = z.object({
 	check: text,
 	/** One at most. */
 	alarms: z.array(alarmSchema),
-	strongest: text,
-	/** The strengths below the strongest; at the top, what to protect. */
-	strengths: z.object({ heading: text, items: z.array(text) }),
+	firstHalf: firstHalfSchema,
+	/** The strongest point and others; at the top, what to protect. */
+	strengths: advisorySectionSchema,
 	stepsHeading: text,
+	/** Above the steps: what is to be done today. */
+	today: text,
 	steps: z.array(stepSchema),
 	sideLine: text,
 	/** The step of each pillar that would add most. */
 	gains: z.array(z.object({ pillar: text, action: text, points: text })),
+	/** Said in place of the band where it is not printed. */
+	insteadOfLabel: text,
 	/** The meaning of the total, and then of the areas. */
 	total: text,
 	meaning: advisorySectionSchema,
@@ -68,6 +92,7 @@ export const reportSchema = z.object({
 	help: advisorySectionSchema,
 });
 
+export type FirstHalf = z.output<typeof firstHalfSchema>;
 export type Alarm = z.output<typeof alarmSchema>;
 export type Step = z.output<typeof stepSchema>;
 export type Plan = z.output<typeof planSchema>;
@@ -105,6 +130,8 @@ export type AssessmentResult = {
 	total: number;
 	maximum: number;
 	label: string;
+	/** True where the label is not to be printed: under a red alarm, and where too little has been sold. */
+	hidesLabel?: boolean | undefined;
 	/** By the pillar's id; of each pillar that the service named. */
 	scores: Readonly<Record<string, number>>;
 	/** Markdown, or text with the same marks. Blank while there is none. */
@@ -119,11 +146,12 @@ export type AssessmentResult = {
 
 /** The response of a service: what is specified, and beside it the advice in its parts. */
 export function toResponse(members: ResponseMembers, result: AssessmentResult): Record<string, unknown> {
-	const { total, maximum, label, scores, advice, report, notice, respondents } = result;
+	const { total, maximum, label, hidesLabel, scores, advice, report, notice, respondents } = result;
 	return {
 		total_score: total,
 		...(members.maximum && { [members.maximum]: maximum }),
 		...(members.label && { [members.label]: label }),
+		...(hidesLabel && { label_hidden: true }),
 		[members.scores]: scores,
 		[members.advice]: advice,
 		report,
@@ -165,6 +193,7 @@ export function readResult(
 		advice,
 		scores: numbersIn(read(response.scores)),
 		label: typeof label === "string" ? label : bandOf(total, maximum),
+		hidesLabel: read("label_hidden") === true || undefined,
 		report: reportSchema.safeParse(read("report")).data,
 		notice: typeof notice === "string" ? notice : undefined,
 		respondents: parseRespondentFigures(read("respondents")),
@@ -188,13 +217,25 @@ export const shortPillar = (name: string) => name.split(" ")[0] ?? name;
 /** The first words of an item that says by when something is to be done: "By day 30" of "By day 30," or "By day 30:". */
 export const DEADLINE = /^By day \d+(?=[:,])/;
 
-/** A text of the advisory in pieces: what stood between `**` is bold. */
-export function boldPieces(text: string): { text: string; isBold: boolean }[] {
-	return text
-		.split("**")
-		.map((piece, index) => ({ text: piece, isBold: index % 2 === 1 }))
-		.filter((piece) => piece.text !== "");
+/** A piece of a text of the advisory; a link has its address. */
+type TextPiece = { text: string; isBold?: boolean; href?: string };
+
+/** A text of the advisory in pieces: what stood between `**` is bold, and its links are those of Markdown. */
+export function textPieces(text: string): TextPiece[] {
+	const pieces = text.split("**").flatMap((piece, index): TextPiece[] => {
+		if (index % 2 === 1) return [{ text: piece, isBold: true }];
+		return piecesOf(piece).map((part) =>
+			typeof part === "string" ? { text: part } : { text: part.label, href: part.href },
+		);
+	});
+	return pieces.filter((piece) => piece.text !== "");
 }
+
+/** The text with the address of each link behind its words. */
+const withAddresses = (text: string) =>
+	piecesOf(text)
+		.map((part) => (typeof part === "string" ? part : `${part.label}, ${part.href}`))
+		.join("");
 
 function printBlock(block: AdvisoryBlock): string {
 	switch (block.kind) {
@@ -221,33 +262,26 @@ export function printAdvice(sections: readonly (AdvisorySection | undefined)[], 
 		section ? [headings[form](section.heading), ...section.blocks.map(printBlock)] : [],
 	);
 	const text = printed.join("\n\n");
-	return form === "plain" ? text.replaceAll("**", "") : text;
+	if (form === "markdown") return text;
+	return form === "plain" ? withAddresses(text).replaceAll("**", "") : withAddresses(text);
 }
 
 export const paragraph = (text: string): AdvisoryBlock => ({ kind: "paragraph", text });
-const bullets = (items: string[]): AdvisoryBlock => ({ kind: "bullets", items });
-const inBold = (label: string, text: string) => `**${label}** ${text}`;
-
-function strengthsSection({ strongest, strengths }: Report, { strong }: AdviceDocument): AdvisorySection {
-	const { heading, items } = strengths;
-	const first = strongest ? inBold(strong.strongest, strongest) : strong.none;
-	// At the top there is what to protect, and no strongest point.
-	const blocks = strongest || items.length === 0 ? [paragraph(first)] : [];
-	return { heading, blocks: items.length > 0 ? [...blocks, bullets(items)] : blocks };
-}
+export const bullets = (items: string[]): AdvisoryBlock => ({ kind: "bullets", items });
+export const inBold = (label: string, text: string) => `**${label}** ${text}`;
 
 /** One step in lines: what it is and adds, why, how to begin, when it is done, what it costs and is worth. */
 function stepLines(step: Step, texts: AdviceDocument["steps"]): string[] {
 	const { action, points, effort, why, firstHour, doneWhen, cost, money, sum, helper } = step;
 	const { labels } = texts;
 	const worth = money && sum ? fillIn(texts.sum, { text: money, sum }) : money;
-	const facts = [points, fillIn(texts.effort, { effort: uncapitalized(effort) })].filter(Boolean).join(", ");
+	const facts = [points, effort && fillIn(texts.effort, { effort: uncapitalized(effort) })].filter(Boolean).join(", ");
 	return [
-		fillIn(texts.action, { action, facts }),
+		facts ? fillIn(texts.action, { action, facts }) : `**${action}**`,
 		why,
 		inBold(labels.firstHour, firstHour),
 		inBold(labels.doneWhen, doneWhen),
-		inBold(labels.cost, cost),
+		cost && inBold(labels.cost, cost),
 		worth && inBold(labels.money, worth),
 		helper && inBold(labels.helper, helper),
 	].filter(Boolean);
@@ -260,36 +294,42 @@ const planSection = ({ heading, goals, again }: Plan): AdvisorySection => ({
 
 /** The parts of a report in linear order, for mail, PDF and text. An undefined part has nothing to say. */
 export function sectionsOf({ report, texts }: { report: Report; texts: AdviceDocument }) {
-	const { check, alarms, stepsHeading, steps, sideLine, longTermGoals, plan, meaning, help } = report;
+	const { check, alarms, firstHalf, stepsHeading, today, steps, sideLine, plan, ...others } = report;
+	const { strengths, longTermGoals, meaning, help } = others;
 	const section = (heading: string, ...blocks: AdvisoryBlock[]): AdvisorySection => ({ heading, blocks });
 	const [alarm] = alarms.map(({ heading, text, sum, also, opening }) =>
 		section(heading, ...[text, sum, also, opening].filter(Boolean).map(paragraph)),
 	);
 	const items = steps.map((step) => stepLines(step, texts.steps));
+	const first = today ? [paragraph(today)] : [];
 	const aside = sideLine ? [paragraph(sideLine)] : [];
 	return {
 		alarm,
+		strengths,
 		longTermGoals,
 		meaning,
 		help,
 		check: check ? section(texts.check, paragraph(check)) : undefined,
-		strengths: strengthsSection(report, texts),
-		steps: steps.length > 0 ? section(stepsHeading, { kind: "numbered", items }, ...aside) : undefined,
+		firstHalf: section(
+			firstHalf.heading,
+			...firstHalf.lines.map(({ label, texts }) => paragraph(inBold(label, texts.join(" ")))),
+		),
+		steps: steps.length > 0 ? section(stepsHeading, ...first, { kind: "numbered", items }, ...aside) : undefined,
 		plan: planSection(plan),
 	};
 }
 
-/** Lists the sections that a page has no other place for: its alarm, its strongest point and its steps stand by themselves. */
-export function sectionsBesideSteps(report: Report, alsoStrong: string): AdvisorySection[] {
-	const { strongest, strengths, total, meaning, longTermGoals, plan, help } = report;
-	const others = { heading: strongest ? alsoStrong : strengths.heading, blocks: [bullets(strengths.items)] };
-	return [
-		{ heading: meaning.heading, blocks: [paragraph(total), ...meaning.blocks] },
-		...(strengths.items.length > 0 ? [others] : []),
-		...(longTermGoals ? [longTermGoals] : []),
-		planSection(plan),
-		help,
-	];
+/** Lists the sections that a page has no other place for: its alarm, first half and steps stand by themselves. */
+export function sectionsBesideSteps({
+	plan,
+	strengths,
+	total,
+	meaning,
+	longTermGoals,
+	help,
+}: Report): AdvisorySection[] {
+	const scored = { heading: meaning.heading, blocks: [paragraph(total), ...meaning.blocks] };
+	return [planSection(plan), strengths, scored, ...(longTermGoals ? [longTermGoals] : []), help];
 }
 
 /** The three parts of the free call, for a report with steps or without. */

@@ -1,7 +1,7 @@
 import { capitalized, countInWords, listInWords, uncapitalized } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { type Assessment, answerTo, holds } from "#features/assessment/advice/advice.ts";
-import { advise, type ChosenStep, type Findings, pillarAdviceOf } from "#features/assessment/advice/advise.ts";
+import { advise, type Findings, pillarAdviceOf } from "#features/assessment/advice/advise.ts";
 import type { AdviceDocument, ServiceName } from "#features/assessment/documents/advice.schema.ts";
 import type { PillarAdvice } from "#features/assessment/documents/assessment.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
@@ -9,6 +9,8 @@ import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-asse
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
+	bullets,
+	inBold,
 	paragraph,
 	pillarScores,
 	printAdvice,
@@ -53,109 +55,60 @@ function meaningOfPillars(findings: Findings): AdvisoryBlock[] {
 	return [{ kind: "bullets", items }, paragraph(fillIn(meaning.spread, ends))];
 }
 
-type Place = "above" | "below";
-
-const numbersOf = (steps: readonly ChosenStep[], isSo: (step: ChosenStep) => boolean) =>
-	steps.flatMap((step, index) => (isSo(step) ? String(index + 1) : []));
-
-/** Sentences about the pain point: the step that eases it, or advice where none does. Empty where that is said below. */
-function aboutPainPoint(findings: Findings, place: Place): string[] {
-	const { assessment, chosen, steps, ranked, questioned, alsoThisMonth } = findings;
-	const { painPoint, later, checkFirst } = textsOf(findings).meaning;
-	const { cases, boosts = {}, ...usual } = answerTo(findings, assessment.advice.painPoint);
-	const {
-		hit = "",
-		more: addition = "",
-		miss = "",
-	} = { ...usual, ...cases?.find(({ if: when }) => holds(when, chosen)) };
-	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
-	if (easing.length > 0) {
-		const { only, one, more } = painPoint[place];
-		const eased = fillIn(easing.length > 1 ? more : one, { steps: listInWords(easing) });
-		return [`${hit} ${steps.length === 1 ? only : eased}`, addition];
-	}
-	if (questioned.some((each) => each in boosts)) return [`${hit} ${checkFirst}`];
-	const next = ranked.find(({ easesPainPoint }) => easesPainPoint);
-	if (!next) return [miss];
-	return alsoThisMonth.some(({ action }) => action === next.action)
-		? []
-		: [`${hit} ${fillIn(later, { action: uncapitalized(next.action) })}`];
+/** What is said in place of the band, under a red alarm and where too little has been sold; undefined where the band is. */
+function saidWithoutBand({ assessment, score, chosen, alarm }: Findings): { text: string } | undefined {
+	const found = assessment.advice.withoutBand.find(
+		({ under, if: when = {}, from = 0 }) =>
+			(!under || alarm?.tone === under) && holds(when, chosen) && (100 * score.total) / score.maximum >= from,
+	);
+	return found && { text: found.text ?? "" };
 }
 
-/** Tells that steps serve the goal, and where they are; or gives the advice without one. */
-function aboutGoal(findings: Findings, id: string, place: Place): string {
-	const { oneAbove, moreAbove, oneBelow, moreBelow, withoutStep } = textsOf(findings).meaning.goal;
-	const { phrase: goal = "", cases, ...usual } = answerTo(findings, id);
-	const serving = numbersOf(findings.steps, ({ servesGoal }) => servesGoal);
-	if (serving.length === 0) {
-		const { otherwise = "" } = { ...usual, ...cases?.find(({ if: when }) => holds(when, findings.chosen)) };
-		return fillIn(withoutStep, { goal, otherwise });
-	}
-	const [one, more] = place === "above" ? [oneAbove, moreAbove] : [oneBelow, moreBelow];
-	return fillIn(serving.length === 1 ? one : more, { goal, steps: listInWords(serving) });
-}
-
-/** Sentences about the owner's pain point, goal and business, and their effect on this advice. */
-function aboutOwner(findings: Findings, place: Place): string[] {
-	const { goal, questions, texts } = findings.assessment.advice;
-	const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
-	const notes = findings.isLowEnd ? [] : noted.map(({ id }) => answerTo(findings, id).note);
-	const [painPoint = "", ...additions] = aboutPainPoint(findings, place);
-	const isOneSentence =
-		goal !== undefined &&
-		findings.steps.some(({ servesGoal }) => servesGoal) &&
-		findings.steps.every(({ easesPainPoint, servesGoal }) => easesPainPoint === servesGoal);
-	const both = isOneSentence
-		? [
-				fillIn(texts.meaning.goal.same, {
-					painPoint: painPoint.slice(0, -1),
-					goal: answerTo(findings, goal).phrase ?? "",
-				}),
-				...additions,
-			]
-		: [painPoint, ...additions, goal && aboutGoal(findings, goal, place)];
-	// The texts for the trade and the age of the business are independent of the owner's pain point and goal.
-	return [both, notes].map((sentences) => sentences.filter(Boolean).join(" ")).filter(Boolean);
-}
-
-/** The bands that speak of what is in place: not while money runs out. */
-const GOOD_BANDS: readonly string[] = ["Established", "Leading"];
-
-function meaningOfTotal({ assessment, score, isLowEnd, alarm }: Findings): string {
+function meaningOfTotal(findings: Findings): string {
+	const { assessment, score, isLowEnd } = findings;
 	const { texts, bands } = assessment.advice;
-	if (isLowEnd) return texts.meaning.lowEnd;
-	return alarm?.tone === "red" && GOOD_BANDS.includes(score.label) ? texts.meaning.despiteAlarm : bands[score.label];
+	return saidWithoutBand(findings)?.text ?? (isLowEnd ? texts.meaning.lowEnd : bands[score.label]);
 }
 
-/** The meaning of each pillar, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
-function meaningOf(findings: Findings, place: Place): AdvisorySection {
-	const { alerts, alsoThisMonth, today, isLowEnd } = findings;
+/** The meaning of each pillar, and what is known of the trade and the age of the business. The low end gets no list of weaknesses. */
+function meaningOf(findings: Findings): AdvisorySection {
+	const { alerts, alsoThisMonth, isLowEnd, assessment } = findings;
 	const { meaning } = textsOf(findings);
 	// With commas between them, an action that has one of its own would read as two.
 	const actions = alsoThisMonth
 		.map(({ action, because }) => [uncapitalized(action), because].filter(Boolean).join(": "))
 		.join("; ");
+	const noted = assessment.advice.questions.filter(({ answers }) => answers?.some(({ note }) => note));
+	const notes = isLowEnd
+		? ""
+		: noted
+				.map(({ id }) => answerTo(findings, id).note)
+				.filter(Boolean)
+				.join(" ");
 	const paragraphs = [
-		...aboutOwner(findings, place),
-		...today,
-		...(actions ? [fillIn(isLowEnd ? meaning.afterThose : meaning.alsoThisMonth, { actions })] : []),
-		...(alerts.length > 0 ? [fillIn(meaning.alerts, { alerts: alerts.join(" ") })] : []),
-	];
+		notes,
+		actions && fillIn(isLowEnd ? meaning.afterThose : meaning.alsoThisMonth, { actions }),
+		alerts.length > 0 && fillIn(meaning.alerts, { alerts: alerts.join(" ") }),
+	].flatMap((text) => text || []);
 	const blocks = [...(isLowEnd ? [] : meaningOfPillars(findings)), ...paragraphs.map(paragraph)];
 	return { heading: meaning.heading, blocks };
 }
 
 function totalText(findings: Findings): string {
 	const { total, maximum, label: band } = findings.score;
-	return fillIn(textsOf(findings).meaning.total, { total, maximum, band, meaning: meaningOfTotal(findings) });
+	const { meaning } = textsOf(findings);
+	const template = saidWithoutBand(findings) ? meaning.totalAlone : meaning.total;
+	return fillIn(template, { total, maximum, band, meaning: meaningOfTotal(findings) }).trimEnd();
 }
 
 function strengthsOf(findings: Findings): Report["strengths"] {
 	const { strong } = textsOf(findings);
 	const { isTop, isLowEnd, strengths, assessment, score, questioned, ranked, steps } = findings;
 	if (!isTop) {
-		const [, ...items] = strengths.map(({ text }) => text);
-		return { heading: isLowEnd ? strong.lowEndHeading : strong.heading, items };
+		const [first, ...items] = strengths.map(({ text }) => text);
+		const strongest = paragraph(first ? inBold(strong.strongest, first) : strong.none);
+		const blocks = items.length > 0 ? [strongest, bullets(items)] : [strongest];
+		return { heading: isLowEnd ? strong.lowEndHeading : strong.heading, blocks };
 	}
 	const doubted = assessment.advice.questions.filter(({ id }) => questioned.includes(id));
 	const sound = assessment.rubric.pillars.filter(({ id }) => !doubted.some(({ pillar }) => pillar === id));
@@ -169,18 +122,14 @@ function strengthsOf(findings: Findings): Report["strengths"] {
 		.map(({ id, name: pillar }) =>
 			fillIn(strong.protect, { pillar, what: uncapitalized(pillarAdviceOf(findings, id).protect) }),
 		);
-	return { heading: strong.protectHeading, items };
+	return { heading: strong.protectHeading, blocks: [bullets(items)] };
 }
 
 function stepsHeading(findings: Findings): string {
-	const { steps, ranked, isLowEnd, isTop } = findings;
-	if (steps.length === 0) return "";
+	const { length: count } = findings.steps;
 	const texts = textsOf(findings).steps;
-	if (isLowEnd) return texts.lowEndHeading;
-	// A step that adds nothing looks again at what is known: it is no gap.
-	const areLast = isTop && ranked.length === steps.length && steps.every(({ gain }) => gain > 0);
-	const count = steps.length;
-	return fillInCount(areLast ? texts.lastGapsHeading : texts.heading, count, { count: countInWords(count) });
+	if (findings.isLowEnd && count === 2) return texts.lowEndHeading;
+	return fillInCount(texts.heading, count, { count: countInWords(count) });
 }
 
 /** The goals once the rest is in order; no section below the top. */
@@ -216,10 +165,9 @@ function aboutServices(findings: Findings): string {
 	}
 	const service = later.find((goal) => goal.service)?.service;
 	if (service) {
-		const gaps = steps.length > 0 && fillInCount(help.gaps, steps.length);
-		return [gaps, withHelp(help.longTermGoal, service)].filter(Boolean).join(" ");
+		return `${fillInCount(help.gaps, steps.length)} ${withHelp(help.longTermGoal, service)}`;
 	}
-	return steps.length > 0 ? fillInCount(help.notNeeded, steps.length) : help.nothingToDo;
+	return fillInCount(help.notNeeded, steps.length);
 }
 
 /** No service is offered to those who cannot afford it: what is said instead. */
@@ -238,8 +186,8 @@ function helpOf(findings: Findings): AdvisorySection {
 	return { heading: help.heading, blocks: [paragraph(text)] };
 }
 
-/** Matches a whole quotation before any word in it: between quotation marks stands an answer as it was given. */
-const WORDS_OF_TRADE = /"[^"\n]*"|\b(customer|client|business)(s?)\b/gi;
+/** Matches a whole quotation or link before any word in it: an answer as it was given, and the name of a source. */
+const WORDS_OF_TRADE = /"[^"\n]*"|\[[^\]]+\]\([^)]+\)|\b(customer|client|business)(s?)\b/gi;
 
 /** The text with what the trade calls its customers and itself. */
 function inWordsOfTrade(text: string, { customer, business }: Findings): string {
@@ -273,18 +221,20 @@ const gainsByPillar = ({ assessment, ranked }: Findings): Report["gains"] =>
 	});
 
 function reportOf(findings: Findings): Report {
-	const { steps, isTop, strengths, alarm, check = "", sideLine = "" } = findings;
+	const { steps, alarm, today, check = "", sideLine = "" } = findings;
 	const report: Report = {
 		check,
 		alarms: alarm ? [alarm] : [],
-		strongest: isTop ? "" : (strengths[0]?.text ?? ""),
+		firstHalf: findings.firstHalf,
 		strengths: strengthsOf(findings),
 		stepsHeading: stepsHeading(findings),
+		today: today.join(" "),
 		steps: steps.map((step) => stepOf(step, findings)),
 		sideLine,
 		gains: gainsByPillar(findings),
+		insteadOfLabel: saidWithoutBand(findings)?.text ?? "",
 		total: totalText(findings),
-		meaning: meaningOf(findings, "above"),
+		meaning: meaningOf(findings),
 		longTermGoals: longTermGoalsOf(findings),
 		plan: planOf(findings),
 		help: helpOf(findings),
@@ -293,14 +243,15 @@ function reportOf(findings: Findings): Report {
 	return reportSchema.parse(withTexts(report, (text) => inWordsOfTrade(text, findings)));
 }
 
-/** The advice as the text that is specified: what it means comes before the steps, so that it speaks of steps below. */
-function adviceText(findings: Findings, report: Report): string {
-	const { hasLineBreaks, advice } = findings.assessment;
-	const { check, alarm, strengths, steps, longTermGoals, plan, help } = sectionsOf({ report, texts: advice.texts });
-	const { heading, blocks } = meaningOf(findings, "below");
-	const meaning = { heading, blocks: [paragraph(report.total), ...blocks] };
-	const sections = [check, alarm, meaning, strengths, steps, longTermGoals, plan, help];
-	return inWordsOfTrade(printAdvice(sections, hasLineBreaks ? "text" : "markdown"), findings);
+/** The advice as the text that is specified: the named problem, the steps and the plan, then what the score means. */
+function adviceText({ assessment: { hasLineBreaks, advice } }: Findings, report: Report): string {
+	const { check, alarm, firstHalf, strengths, steps, longTermGoals, plan, meaning, help } = sectionsOf({
+		report,
+		texts: advice.texts,
+	});
+	const scored = { ...meaning, blocks: [paragraph(report.total), ...meaning.blocks] };
+	const sections = [check, alarm, firstHalf, steps, plan, strengths, scored, longTermGoals, help];
+	return printAdvice(sections, hasLineBreaks ? "text" : "markdown");
 }
 
 /** The result of some answers, with what a mail, a PDF and the desk say besides. No name that was typed is in it. */
@@ -316,6 +267,7 @@ export function resultOf(assessment: Assessment, answers: Answers) {
 		total,
 		maximum,
 		label,
+		hidesLabel: saidWithoutBand(findings) !== undefined,
 		scores,
 		pillars: pillarScores(rubric.pillars, scores),
 		meaning: inWordsOfTrade(meaningOfTotal(findings), findings),

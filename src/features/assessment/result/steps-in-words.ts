@@ -1,7 +1,8 @@
 import { capitalized, listInWords } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { withFigures } from "#features/assessment/advice/advice.ts";
-import type { ChosenStep, Findings } from "#features/assessment/advice/advise.ts";
+import type { Findings } from "#features/assessment/advice/advise.ts";
+import type { ChosenStep } from "#features/assessment/advice/choose-steps.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
 import { gainAfter } from "#features/assessment/scoring/score-assessment.ts";
 import type { Plan, Step } from "./assessment-result.ts";
@@ -27,10 +28,14 @@ type Gain = Pick<ChosenStep, "gain" | "isGainAtLeast">;
 export const atLeast = ({ atLeast }: AdviceDocument["steps"], points: string, { isGainAtLeast }: Gain) =>
 	isGainAtLeast ? fillIn(atLeast, { points }) : points;
 
-/** The points that a step adds to the score; less where one before it has added a part of that already. */
+/**
+ * The points that a step adds to the score; less where one before it has added a part of that already. A step that no points
+ * choose has none: the first is called so.
+ */
 function pointsOf(step: ChosenStep, findings: Findings): string {
 	const { assessment, answers, steps } = findings;
-	const { points, afterStep } = findings.assessment.advice.texts.steps;
+	const { points, afterStep, first: isFirst } = findings.assessment.advice.texts.steps;
+	if (!step.hasPoints) return step === steps[0] ? isFirst : "";
 	const said = (gain: number) => (gain > 0 ? fillInCount(points, gain, { gain }) : "");
 	for (const [index, { field: first }] of steps.slice(0, steps.indexOf(step)).entries()) {
 		const gain = gainAfter(assessment, answers, { first, field: step.field });
@@ -45,12 +50,13 @@ export function stepOf(step: ChosenStep, findings: Findings): Step {
 	const points = pointsOf(step, findings);
 	return {
 		action,
-		points: points && atLeast(texts, points, step),
+		points: step.hasPoints && points ? atLeast(texts, points, step) : points,
+		hasPoints: step.hasPoints,
 		effort: capitalized(effort),
 		why,
 		firstHour,
 		doneWhen: `${doneWhen}.`,
-		cost: `${cost}.`,
+		cost: cost && `${cost}.`,
 		...worthOf(step, findings),
 		helper: helper ? `${helper}.` : "",
 	};

@@ -76,7 +76,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	expect(subject).toBe(copy.subject);
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${result.total} of ${result.maximum}`);
-		expect(body).toContain(`${result.label}. ${result.meaning}`);
+		expect(body).toContain(result.hidesLabel ? result.meaning : `${result.label}. ${result.meaning}`);
 		for (const { day, text: goal } of result.report.plan.goals) expect(body).toContain(`By day ${day}, ${goal}.`);
 		expect(body).toContain(copy.opening);
 		expect(body).toContain(copy.closing);
@@ -180,20 +180,22 @@ test("the owner's notice has the number as a link that dials it", () => {
 	expect(without.html).not.toContain('href="tel:');
 });
 
-test("a mail says what comes first before the score, and the steps before what the score means", () => {
+test("a mail says what comes first and the named problem before the score, and no band while money runs out", () => {
 	const result = resultOf(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
 	const { html, text } = mailOf(advancedAssessment, result);
 	for (const body of [shown(html), text]) {
 		const order = [
 			"Fix this first: more money goes out than comes in",
-			`${result.label}. ${result.meaning}`,
-			"Your strongest point:",
+			"Then: Too much depends on me",
 			"Your three best next steps",
+			result.meaning,
+			"Your strongest point:",
 			"What your score means",
 		];
 		const places = order.map((words) => body.indexOf(words));
 		expect(places.every((place) => place > 0)).toBe(true);
 		expect(places).toEqual(places.toSorted((one, other) => one - other));
+		expect(body).not.toContain(`${result.label}.`);
 	}
 });
 

@@ -12,11 +12,11 @@ import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
-	boldPieces,
 	callParts,
 	paragraph as paragraphBlock,
 	printAdvice,
 	sectionsOf,
+	textPieces,
 } from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
@@ -75,21 +75,28 @@ function Bar({ score, color }: { score: number; color: string }) {
 	);
 }
 
-const boldText = (text: string) =>
-	boldPieces(text).map((piece) =>
-		piece.isBold ? (
-			<strong key={piece.text} style={styles.bold}>
-				{piece.text}
+const richText = (said: string) =>
+	textPieces(said).map(({ text, isBold, href }) => {
+		if (href) {
+			return (
+				<Link key={text} href={href} style={mailStyles.link}>
+					{text}
+				</Link>
+			);
+		}
+		return isBold ? (
+			<strong key={text} style={styles.bold}>
+				{text}
 			</strong>
 		) : (
-			piece.text
-		),
-	);
+			text
+		);
+	});
 
 function Block({ block }: { block: AdvisoryBlock }) {
-	if (block.kind === "paragraph") return <Text style={styles.paragraph}>{boldText(block.text)}</Text>;
+	if (block.kind === "paragraph") return <Text style={styles.paragraph}>{richText(block.text)}</Text>;
 	const lines = (item: string | string[]) =>
-		typeof item === "string" ? boldText(item) : item.map((line) => <div key={line}>{boldText(line)}</div>);
+		typeof item === "string" ? richText(item) : item.map((line) => <div key={line}>{richText(line)}</div>);
 	const [List, style] = block.kind === "bullets" ? (["ul", styles.item] as const) : (["ol", styles.step] as const);
 	return (
 		<List style={styles.list}>
@@ -126,17 +133,19 @@ const adviceOf = (sections: readonly (AdvisorySection | undefined)[]) =>
 
 type Copy = DocumentValues<typeof assessmentResultsMail>;
 
-/** The part before the score: an answer to check, and the alarm beside a line of its color. */
+/** The part before the score: an answer to check, the alarm beside a line of its color, the named problem, steps and plan. */
 function firstPart(result: OwnResult): MailPart {
-	const { check, alarm } = sectionsOf(result);
+	const { check, alarm, firstHalf, steps, plan } = sectionsOf(result);
+	const sections = [firstHalf, steps, plan];
 	const color = result.report.alarms[0]?.tone === "red" ? mailColors.alarm : mailColors.link;
 	const html = (
 		<>
 			{adviceOf([check])}
 			{alarm && <Section style={{ ...styles.alarm, borderLeftColor: color }}>{adviceOf([alarm])}</Section>}
+			{adviceOf(sections)}
 		</>
 	);
-	return { html, text: check || alarm ? [printAdvice([check, alarm], "plain")] : [] };
+	return { html, text: [printAdvice([check, alarm, ...sections], "plain")] };
 }
 
 function scoresPart({ pillars }: OwnResult, { pillar }: Copy): MailPart {
@@ -154,8 +163,8 @@ function scoresPart({ pillars }: OwnResult, { pillar }: Copy): MailPart {
 }
 
 function advicePart(result: OwnResult): MailPart {
-	const { strengths, steps, longTermGoals, plan, meaning, help } = sectionsOf(result);
-	const sections = [strengths, steps, longTermGoals, plan, meaning, help];
+	const { strengths, longTermGoals, meaning, help } = sectionsOf(result);
+	const sections = [strengths, meaning, longTermGoals, help];
 	return { html: <>{adviceOf(sections)}</>, text: [printAdvice(sections, "plain")] };
 }
 
@@ -204,7 +213,8 @@ export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) 
 	const { total, maximum, label: band } = result;
 	const endsOn = formatLongDate(link.endsOn);
 	const copy = content.mail(assessmentResultsMail, { total, maximum, band, endsOn, address: withoutTag(email) });
-	const { title, band: bandText, again, reason } = copy;
+	const { title, again, reason } = copy;
+	const bandText = result.hidesLabel ? "" : copy.band;
 	const { subject, preview, opening, closing, kept } = content.page(assessment.page).mail;
 	const page = `${siteUrl}${assessment.path}`;
 	const meaning = (
@@ -223,7 +233,7 @@ export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) 
 	const parts = [
 		paragraph(opening),
 		firstPart(result),
-		{ html: meaning, text: [title, `${bandText} ${result.meaning}`] },
+		{ html: meaning, text: [title, `${bandText} ${result.meaning}`.trim()] },
 		scoresPart(result, copy),
 		advicePart(result),
 		{ html: back, text: [closing, `${again}: ${page}`] },

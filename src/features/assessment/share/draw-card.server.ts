@@ -127,7 +127,7 @@ function drawTotal({ total, band }: Card, outOf: string): string {
 	return svgOf([
 		label({ ...end, text: String(total), face: "display", size: total > 99 ? 248 : 292, y: 280 }, palette.ink),
 		label({ ...end, text: outOf, face: "sans", size: 48, y: 352 }, palette.ink),
-		label({ ...end, text: band, face: "display", size: 84, y: 466 }, palette.goldDark),
+		...(band ? [label({ ...end, text: band, face: "display", size: 84, y: 466 }, palette.goldDark)] : []),
 	]);
 }
 

@@ -6,7 +6,8 @@ import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { bandOf, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { bandOf } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps, PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
@@ -65,10 +66,11 @@ export async function makeCard(
 	const at = deps.now();
 	const id = randomBytes(ID_BYTES).toString("base64url");
 	const code = newShareToken();
-	const { scores, total, maximum } = scoreAssessment(assessment, answers);
+	const { scores, total, maximum, hidesLabel } = resultOf(assessment, answers);
 	const row = {
 		...{ id, removal_hash: hashShareToken(code), assessment: assessment.id, made_at: at.toISOString() },
 		...{ scores: JSON.stringify(scores), total_score: total, max_score: maximum, rubric_version: assessment.version },
+		band_hidden: Number(hidesLabel),
 	};
 	const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();
 	const isMade = await deps.database.transaction(async (transaction) => {
@@ -108,7 +110,8 @@ export async function findCard(
 	const assessment = published.get(row.assessment);
 	if (!assessment) return undefined;
 	const scores = storedScores.parse(JSON.parse(row.scores));
-	return cardOf(assessment, { total: row.total_score, maximum: row.max_score, scores });
+	const hidesLabel = row.band_hidden === 1;
+	return cardOf(assessment, { total: row.total_score, maximum: row.max_score, scores, hidesLabel });
 }
 
 /** True for a text with the form of a card's id. A mail program that truncates addresses leaves less. */
@@ -120,5 +123,5 @@ export async function viewCardPage(deps: PageDeps, published: Assessments, id: s
 	const card = await findCard(deps, published, id);
 	const bands = card && published.get(card.assessment)?.advice.bands;
 	if (!card || !bands) return { view: "over" };
-	return { view: "open", id, card, meaning: bands[bandOf(card.total, card.maximum)] };
+	return { view: "open", id, card, meaning: card.band && bands[bandOf(card.total, card.maximum)] };
 }

@@ -208,8 +208,13 @@ function MadeCard({ definition, shown, made, card }: CardProps & { card: Shares[
 function CardOffer({ definition, shown, made, page }: CardProps & { page: ReportPage }) {
 	const { share: earlier, busy, news, problem, make } = made;
 	const { card: copy } = definition.report;
-	const { shows, hides, link, end } = copy.facts;
-	const facts = [fillIn(shows, { count: spelledOut(shown.pillars.length) }), hides, link, end];
+	const { shows, showsWithoutBand, hides, link, end } = copy.facts;
+	const facts = [
+		fillIn(shown.band ? shows : showsWithoutBand, { count: spelledOut(shown.pillars.length) }),
+		hides,
+		link,
+		end,
+	];
 	const isAnother = earlier !== null || news !== undefined;
 	const fields = earlier ? { [postedFields.removal]: earlier.removal } : undefined;
 	return (

@@ -20,12 +20,12 @@ export const CARDS_PATH = "/cards";
 export const cardPath = (id: string) => `${CARDS_PATH}/${id}`;
 export const cardPicturePath = (id: string) => `${cardPath(id)}/card.png`;
 
-/** The card of a score, which shows nothing else of the visitor. A pillar that the rubric no longer has is left out. */
+/** The card of a score, which shows nothing else of the visitor, and no band where the report has none. A pillar that the rubric no longer has is left out. */
 export function cardOf(
 	{ id: assessment, rubric }: { id: string; rubric: Pick<Rubric, "pillars"> },
-	{ total, maximum, scores }: Pick<AssessmentResult, "total" | "maximum" | "scores">,
+	{ total, maximum, scores, hidesLabel }: Pick<AssessmentResult, "total" | "maximum" | "scores" | "hidesLabel">,
 ) {
-	const band: string = bandOf(total, maximum);
+	const band: string = hidesLabel ? "" : bandOf(total, maximum);
 	return { assessment, total, maximum, band, pillars: pillarScores(rubric.pillars, scores) };
 }
 
@@ -35,10 +35,10 @@ export type Card = ReturnType<typeof cardOf>;
 export function cardAlt(
 	{ total, maximum, band, pillars }: Card,
 	assessment: string,
-	{ alt, altPillar }: ReportWords["card"],
+	{ alt, altWithoutBand, altPillar }: ReportWords["card"],
 ): string {
 	const areas = pillars.map(({ name, score }) => fillIn(altPillar, { pillar: name, score }));
-	return fillIn(alt, { total, maximum, band, assessment, pillars: areas.join(", ") });
+	return fillIn(band ? alt : altWithoutBand, { total, maximum, band, assessment, pillars: areas.join(", ") });
 }
 
 export type CardPage = SharePage<{ id: string; card: Card; meaning: string }>;

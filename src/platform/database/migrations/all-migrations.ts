@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { baseline } from "./001-baseline.ts";
+import { statements } from "./statements.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -8,4 +9,5 @@ import { baseline } from "./001-baseline.ts";
  */
 export const migrations: Record<string, Migration> = {
 	"001-baseline": baseline,
+	"002-cards-without-band": statements("alter table result_cards add column band_hidden integer not null default 0"),
 };

@@ -87,7 +87,7 @@ function describe({ card, meaning }: OpenCardPage, { said, page: wordsOf }: Comp
 	const { total, maximum, band } = card;
 	return {
 		title: fillIn(resultCard.title, { total, maximum, assessment: name }),
-		description: `${band}. ${meaning} ${facts}`,
+		description: band ? `${band}. ${meaning} ${facts}` : facts,
 		imageAlt: cardAlt(card, name, said(assessmentReportDocument).card),
 		assessment: { name, facts, path: meta.path },
 	};
@@ -145,10 +145,14 @@ function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: O
 					<h1>
 						<b>{card.total}</b> <span>{fillIn(copy.of, { maximum, assessment: name })}</span>
 					</h1>
-					<p className={styles.band}>{card.band}</p>
-					<p>
-						{meaning} {fillIn(copy.band, { band, from, to })}
-					</p>
+					{band && (
+						<>
+							<p className={styles.band}>{band}</p>
+							<p>
+								{meaning} {fillIn(copy.band, { band, from, to })}
+							</p>
+						</>
+					)}
 					<p className={styles.links}>
 						<ButtonLink to={path} tone="ink">
 							{copy.take}
