@@ -34,7 +34,11 @@ function openSteps(situation: Situation) {
 		const painPoint = easesNothing ? 0 : (boosts.painPoint[id] ?? 0);
 		const goal = easesNothing ? 0 : (boosts.goal[id] ?? 0);
 		return {
-			...{ ...offer, question: id, field, pillar, eases: [id] as readonly string[] },
+			...offer,
+			question: id,
+			field,
+			pillar,
+			eases: [id] as readonly string[],
 			/** Points that the total would gain from the next better answer. At least: how many shows only once the step is taken. */
 			gain: next.gain,
 			isGainAtLeast: next.isAtLeast,
@@ -144,7 +148,7 @@ function entryStep({ step, eases }: Entry, doneWhen = step.done): OpenStep {
 	};
 }
 
-/** What the first steps are chosen from. */
+/** The answers with all that steps are chosen from. */
 type Choice = { situation: Situation; ranked: readonly OpenStep[]; alerts: AlertsWithSteps; entry: Entry };
 
 type Place = AssessmentDocument["firstHalf"]["places"][number];

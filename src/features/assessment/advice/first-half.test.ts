@@ -144,8 +144,12 @@ test("a start-up before its first sale counts its months, then asks for money, a
 	const { report, hidesLabel } = resultOf(
 		basicAssessment,
 		dentalPractice({
-			...{ industry: "Technology", revenue: "Under $10K", team_size: "2–4", monthly_expenses: "$1K–$5K" },
-			...{ pain_point: "Need funding", cac_tracked: "No" },
+			industry: "Technology",
+			revenue: "Under $10K",
+			team_size: "2–4",
+			monthly_expenses: "$1K–$5K",
+			pain_point: "Need funding",
+			cac_tracked: "No",
 		}),
 	);
 	expect(hidesLabel).toBe(true);

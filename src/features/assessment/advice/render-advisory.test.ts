@@ -107,8 +107,13 @@ test("no service is offered while cash is short or the business is small", () =>
 test("a service that helps with two steps is described once", () => {
 	const text = basicText({
 		...highest,
-		...{ profit_margin_known: "No", monthly_expenses: "$500–$1K", analytics_tools: "Basic tools (Excel, etc.)" },
-		...{ retention_rate: "50–75%", sops_doc: "Somewhat", team_size: "50+", industry: "Logistics" },
+		profit_margin_known: "No",
+		monthly_expenses: "$500–$1K",
+		analytics_tools: "Basic tools (Excel, etc.)",
+		retention_rate: "50–75%",
+		sops_doc: "Somewhat",
+		team_size: "50+",
+		industry: "Logistics",
 	});
 	expect(text).toContain("We can help with steps 2 and 3");
 	expect(text.split("Managed Intelligence Services")).toHaveLength(2);

@@ -55,7 +55,7 @@ function meaningOfPillars(findings: Findings): AdvisoryBlock[] {
 	return [{ kind: "bullets", items }, paragraph(fillIn(meaning.spread, ends))];
 }
 
-/** What is said in place of the band, under a red alarm and where too little has been sold; undefined where the band is. */
+/** The sentence in place of the band, under a red alarm and where too little has been sold; undefined where the band is. */
 function saidWithoutBand({ assessment, score, chosen, alarm }: Findings): { text: string } | undefined {
 	const found = assessment.advice.withoutBand.find(
 		({ under, if: when = {}, from = 0 }) =>
