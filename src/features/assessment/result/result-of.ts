@@ -98,7 +98,10 @@ function totalText(findings: Findings): string {
 	const { total, maximum, label: band } = findings.score;
 	const { meaning } = textsOf(findings);
 	const template = saidWithoutBand(findings) ? meaning.totalAlone : meaning.total;
-	return fillIn(template, { total, maximum, band, meaning: meaningOfTotal(findings) }).trimEnd();
+	const said = meaningOfTotal(findings);
+	const text = fillIn(template, { total, maximum, band, meaning: said });
+	// All of it in bold would be a heading.
+	return said ? text : text.replaceAll("**", "").trimEnd();
 }
 
 function strengthsOf(findings: Findings): Report["strengths"] {
