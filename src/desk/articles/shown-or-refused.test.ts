@@ -6,12 +6,12 @@ import { fixedDocuments } from "#documents/document-store.server.ts";
 import { documentsOfRepository } from "#documents/documents.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
-import { articleKind } from "#features/blog/article-kind.server.ts";
+import { articleKind, sumProblems } from "#features/blog/article-kind.server.ts";
 import { rssFeed } from "#features/blog/feeds.server.ts";
-import { writeArticle } from "#features/blog/front-matter.server.ts";
+import { parseArticle, writeArticle } from "#features/blog/front-matter.server.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { madeUpPosts } from "#testing/posts.ts";
-import { previewOf } from "./read-article.ts";
+import { fieldsOf, previewOf, textOfFields } from "./read-article.ts";
 
 const SITE = "https://site.example";
 const documents = documentsOfRepository([articleKind], new Date());
@@ -202,3 +202,17 @@ test.each(cases)(
 		}
 	},
 );
+
+const markedTexts = [...articleKind.inRepository.values()].filter((text) => /^inputs:/m.test(text));
+
+test("an article that is saved keeps the marks of its sums, and feeds and mails have its words alone", () => {
+	for (const text of markedTexts) {
+		const saved = textOfFields(fieldsOf(text), text);
+		expect(parseArticle(saved).article?.frontMatter).toEqual(parseArticle(text).article?.frontMatter);
+		expect(sumProblems(saved)).toEqual([]);
+	}
+	const posts = publishedPosts(documents);
+	const mails = posts.map((post) => renderToStaticMarkup(articleForMail(post, SITE).body));
+	for (const sent of [rssFeed(posts, SITE, contentOfRepository), ...mails])
+		expect(sent).not.toMatch(/data-(in|is|sum|when)/);
+});

@@ -19,7 +19,7 @@ import {
 export type DeclaredSums = Pick<FrontMatter, "inputs" | "sums" | "words" | "results">;
 
 /** A fault in the marks of an article's sums, and its place in the front matter. */
-export type SumProblem = { message: string; path: readonly (string | number)[] };
+type SumProblem = { message: string; path: readonly (string | number)[] };
 
 const PLACEHOLDER = /\{([A-Za-z0-9]+)\}/;
 
