@@ -78,8 +78,8 @@ function Result({ result, copy }: { result: PageSums["results"][number]; copy: C
 export function ArticleSumsPanel({ sums, copy }: { sums: PageSums; copy: Copy }) {
 	const count = copy.counts[sums.inputs.length - 3] ?? String(sums.inputs.length);
 	return (
-		<aside className={styles.root} aria-labelledby="sums-title" data-part="article-sums">
-			<details>
+		<aside className={styles.root} aria-labelledby="sums-title" data-touch="sums">
+			<details data-part="article-sums">
 				<summary id="sums-title">
 					<span>{copy.title}</span>
 					<small>{fillIn(copy.lead, { count })}</small>

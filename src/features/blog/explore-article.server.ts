@@ -188,7 +188,9 @@ function marksOf({ faulty, note, printed }: Work, { text }: PlainText, place: Pl
 	const marks = names.map((name, index): Mark => {
 		const [start = 0, end = 0] = found.indices?.[index + 1] ?? [];
 		const isInput = name === input && names.indexOf(name) === index;
-		const [open, close] = isInput ? [`data-in="${name}"><span>`, "</span></span>"] : [`data-is="${name}">`, "</span>"];
+		const [open, close] = isInput
+			? [`data-in="${name}" data-touch="sums"><span>`, "</span></span>"]
+			: [`data-is="${name}">`, "</span>"];
 		return { start, end, open: `<span ${open}`, close };
 	});
 	if (!words) return marks;

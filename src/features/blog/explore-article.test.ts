@@ -78,7 +78,7 @@ const problemsOf = (declared: DeclaredSums, text = EXAMPLE) =>
 test("marks become fields, figures that follow and halves of sums, and nothing else of the text changes", () => {
 	const words = [{ says: "It pays.", if: "cost < 100000", else: "It costs {cost} & more." }];
 	const { html, sums } = exploreArticle(`<p>${EXAMPLE}</p>`, { inputs, sums: [hours, cost], words }, IN_EXAMPLE);
-	expect(html).toContain('retype <span data-in="orders"><span>312</span></span> orders');
+	expect(html).toContain('retype <span data-in="orders" data-touch="sums"><span>312</span></span> orders');
 	expect(html).toContain(
 		'<span data-sum><span><span data-is="hours">31.2</span> × <span data-is="hour">₦2,000</span></span> <span>= <span data-is="cost">₦62,400</span></span></span>',
 	);

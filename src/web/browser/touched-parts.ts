@@ -5,6 +5,7 @@ const PARTS: Partial<Record<string, () => Promise<Part>>> = {
 	chart: () => import("#ui/charts/chart.browser.ts"),
 	questions: () => import("#features/sample-month/questions.browser.ts"),
 	raise: () => import("#features/sample-month/raise.browser.ts"),
+	sums: () => import("#features/blog/follow-inputs.browser.ts"),
 };
 
 /** The last act on each part whose script is on its way. */
@@ -34,7 +35,7 @@ export function startTouchedParts(): void {
 		addEventListener(type, (event) => {
 			const target = event.target instanceof Element ? event.target : null;
 			const part = target?.closest<HTMLElement>("[data-touch]");
-			if (part && (type !== "click" || target?.closest("button"))) void load(part, event);
+			if (part && (type !== "click" || target?.closest("button,[data-in]"))) void load(part, event);
 		});
 	}
 }

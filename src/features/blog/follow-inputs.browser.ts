@@ -168,8 +168,12 @@ function listenTo(field: HTMLInputElement, input: Input, { set, step, update }: 
 	});
 }
 
-/** Has the sums of an article follow the reader's own figures. */
-export function followInputs(panel: HTMLElement): void {
+/** Has the sums of an article follow the reader's own figures, whether the panel or a figure in the text was touched. */
+export function start(): void {
+	const panel = document.querySelector<HTMLElement>("aside:has(> [data-part=article-sums])");
+	// Two of them may be touched before this comes.
+	if (!panel || document.querySelector("[data-in] input")) return;
+	for (const part of elements("[data-touch=sums]")) delete part.dataset.touch;
 	const data: PanelData = JSON.parse(panel.querySelector("script")?.textContent ?? "");
 	const figures = createFigures(panel, data);
 	for (const input of data.inputs) {
