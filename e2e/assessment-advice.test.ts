@@ -46,7 +46,7 @@ test("no markup of a service reaches the page as markup; an advisory that is not
 	await close();
 });
 
-test("the score and its band are in view before what comes first, which leads to its step, and the text does not say it again", async () => {
+test("the score is in view, without a band, before what comes first, which leads to its step, and the text does not say it again", async () => {
 	const answers = { ...basic.answers, revenue: "$50K–$250K", monthly_expenses: "$20K+" };
 	const { page, complaints, close } = await openAssessment(browser, site.address, { ...basic, answers });
 	await page.setViewportSize({ width: 1280, height: 700 });
@@ -64,6 +64,10 @@ test("the score and its band are in view before what comes first, which leads to
 		await reportOf(page, basic).evaluate((report) => report.scrollIntoView({ behavior: "instant" }));
 		await expectScoreInView(page, basic);
 	}
+	expect(await reportOf(page, basic).getByText("Score band:").count()).toBe(0);
+	expect(await reportOf(page, basic).getByText("The routines are in place; the money is not.").count()).toBeGreaterThan(
+		0,
+	);
 	const next = reportOf(page, basic).locator("section, [data-island], nav, ul, button").first();
 	expect(await next.getAttribute("aria-labelledby")).toBe("report-alarm");
 	await alarm.getByRole("link", { name: "Start with step 1" }).click();
