@@ -74,9 +74,9 @@ const DASHBOARD = "/managed-intelligence";
 const TOOLS = /^\/tools\/((advanced-)?business-assessment|your-sales-file)$/;
 
 /** Compressed: the page's own, React, the form and its report. */
-const SCRIPTS_AFTER_ACTS_LIMIT_BYTES = 111_000;
+const SCRIPTS_AFTER_ACTS_LIMIT_BYTES = 113_000;
 
-test.each(tools)("$path: with the report on it the page has loaded at most 111 KB of scripts", async (tool) => {
+test.each(tools)("$path: with the report on it the page has loaded at most 113 KB of scripts", async (tool) => {
 	const { page, close } = await openPage(browser);
 	const scripts = new Set<string>();
 	page.on("request", (request) => {

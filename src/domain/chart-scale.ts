@@ -13,7 +13,3 @@ export const scaleEnd = (largest: number): number => scaleFor(largest).at(-1) ??
 
 /** To a tenth of a unit of a drawing. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-/** The data of a path through these points. */
-export const lineThrough = (points: readonly (readonly [x: number, y: number])[]): string =>
-	`M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}`;
