@@ -168,9 +168,9 @@ function redSteps(place: Place, choice: Choice, count: number): OpenStep[] {
 	const instead = entryInstead(place, choice);
 	const steps = alerts.alarms.filter(isRed).flatMap((alarm) => {
 		if (instead) return entryStep(instead);
-		const isNamed = place.named && alarm.named?.includes(chosen[assessment.advice.painPoint] ?? "");
+		const isNamed = place.unlessNamed && alarm.named?.includes(chosen[assessment.advice.painPoint] ?? "");
 		const isEased = isNamed && alarm.steps.some((each) => entry.eases.includes(each));
-		return isEased ? entryStep(entry, place.named?.done) : stepsAtOnce([alarm], ranked, situation);
+		return isEased ? entryStep(entry, place.done) : stepsAtOnce([alarm], ranked, situation);
 	});
 	const actions = new Map(steps.map((step) => [step.action, step]));
 	return [...actions.values()].slice(0, count);

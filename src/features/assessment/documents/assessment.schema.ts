@@ -227,8 +227,10 @@ const places = z.array(
 		unlessRed: condition.optional(),
 		/** The entry whose step is taken in its place: the first that holds. */
 		instead: z.array(z.strictObject({ if: condition.optional(), entry: id })).optional(),
-		/** Of an alarm that the named problem is about: where the entry eases it, too, its step is done by this. */
-		named: z.strictObject({ done: text("Done when", 200).optional() }).optional(),
+		/** Of an alarm that the named problem is about: where the entry eases it, the entry's step takes its place. */
+		unlessNamed: z.literal(true).optional(),
+		/** By this that step then is done. */
+		done: text("Done when", 200).optional(),
 	}),
 );
 

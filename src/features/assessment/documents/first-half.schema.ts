@@ -47,7 +47,7 @@ const entry = entryTexts.partial().extend({
 });
 
 /** The entries about one problem, from special to general: `business-assessment/problems/cost.yml`. */
-export const problemSchema = z.strictObject({ title: plainText(60), entries: z.array(entry).min(1) });
+export const problemSchema = z.strictObject({ title: text("Title at the desk", 60), entries: z.array(entry).min(1) });
 
 const goalTexts = z.strictObject({
 	...shared,

@@ -225,7 +225,7 @@ function refuseWithoutText({ is, cases = [], ...own }: StepOfAnswer, steps: Read
 /** The entry with the texts that it takes from the one of its id elsewhere. Throws a RangeError where a text is missing. */
 function wholeEntry({ is, ...entry }: EntryDocument, lent: readonly EntryDocument[]): Entry {
 	const { cases: _, ...texts } = lent.find(({ id }) => id === entry.id) ?? {};
-	// The desk leaves out a list that is empty.
+	// Many have no public figure.
 	const { measure, figure, how, usual = [], sheet, by90, above, below, step, ...own } = { ...(is && texts), ...entry };
 	if (!measure || !figure || !how || !sheet || !by90 || !above || !below || !step) {
 		throw new RangeError(`the entry "${entry.id}" lacks a text`);
