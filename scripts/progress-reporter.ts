@@ -18,7 +18,7 @@ export default class ProgressReporter extends DefaultReporter {
 		const seconds = (module.diagnostic().duration / 1_000).toFixed(1);
 		this.log(` ${this.done} of ${this.files}  ${name}, ${seconds} s, ${module.state()}`);
 		for (const test of module.children.allTests("failed"))
-			for (const { message, stack = "" } of test.result().errors ?? [])
-				this.log(`   ${test.fullName}: ${message}\n${stack}`);
+			for (const { message, diff = "", stack = "" } of test.result().errors ?? [])
+				this.log(`   ${test.fullName}: ${message}\n${diff}\n${stack}`);
 	}
 }
