@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf, monthOf } from "./calendar.ts";
 import { type Customer, customersOf } from "./customers.ts";
-import { type Order, ordersOf } from "./orders.ts";
+import { type Order, ordersOf, type RowsOf } from "./orders.ts";
 import { type Products, productsOf } from "./products.ts";
 import type { Sales } from "./sales.ts";
 import { at, sorted, sumBy } from "./statistics.ts";
@@ -18,6 +18,7 @@ export type Month = { number: number; isWhole: boolean; net: number; orders: num
 export type Overview = {
 	sales: Sales;
 	orders: readonly Order[];
+	rowsOf: RowsOf;
 	/** Those that count as orders. */
 	counted: readonly Order[];
 	/** By code in the file; those that she has joined are one. */
@@ -85,7 +86,7 @@ function monthsOf(days: readonly Day[], firstDay: number, lastDay: number, usual
  * @param merged groups of customers' names, as the suggestions have them, that count as one customer
  */
 export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] = []): Overview {
-	const orders = ordersOf(sales);
+	const { orders, rowsOf } = ordersOf(sales);
 	const firstDay = sales.day.reduce((first, day) => Math.min(first, day));
 	const lastDay = sales.day.reduce((last, day) => Math.max(last, day));
 	const windowStart = Math.max(firstDay, lastDay - (WINDOW_DAYS - 1));
@@ -98,10 +99,11 @@ export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] 
 	return {
 		sales,
 		orders,
+		rowsOf,
 		counted,
 		customerByCode,
 		customers: [...new Set(customerByCode)].filter((customer) => customer.orders.length > 0),
-		products: sales.hasProducts ? productsOf(sales, counted) : null,
+		products: sales.hasProducts ? productsOf(sales, counted, rowsOf) : null,
 		firstDay,
 		lastDay,
 		windowStart,

@@ -1,5 +1,5 @@
 import { isInList, nameKey, normalize } from "./normalize.ts";
-import type { Order } from "./orders.ts";
+import type { Order, RowsOf } from "./orders.ts";
 import type { Sales } from "./sales.ts";
 import { compareText, roundHalf } from "./statistics.ts";
 
@@ -8,10 +8,10 @@ export type Product = {
 	key: string;
 	/** The most frequent spelling; of equal ones the first in the file. */
 	name: string;
-	/** Its lines in counted orders: whole hundredths, or NaN where lines have no money. */
-	lines: { day: number; net: number }[];
-	/** Each order with it once. */
-	orders: Order[];
+	/** Counted orders with it. */
+	orders: number;
+	/** By day, with one more where a day comes again: its orders, and whole hundredths, or NaN where lines have no money. */
+	sold: { day: number; orders: number; net: number }[];
 };
 
 export type Products = {
@@ -54,12 +54,12 @@ function nameProducts(spellings: Iterable<Spelling>) {
 }
 
 /** Products of counted orders, with their lines; lists are split. */
-export function productsOf(sales: Sales, counted: readonly Order[]): Products {
+export function productsOf(sales: Sales, counted: readonly Order[], rowsOf: RowsOf): Products {
 	const products = new Map<string, Product>();
 	const spellings = new Map<string, Spelling>();
 	const spellingOf = (name: string): Spelling => {
 		const key = nameKey(name) || name;
-		const product = products.get(key) ?? { key, name, lines: [], orders: [] };
+		const product = products.get(key) ?? { key, name, orders: 0, sold: [] };
 		products.set(key, product);
 		const spelling = spellings.get(name) ?? { name, product, lines: 0, firstRow: sales.size };
 		spellings.set(name, spelling);
@@ -70,7 +70,7 @@ export function productsOf(sales: Sales, counted: readonly Order[]): Products {
 	let baskets = 0;
 	for (const order of counted) {
 		const basket: Product[] = [];
-		for (const row of order.rows) {
+		for (const row of rowsOf(order)) {
 			const text = sales.product[row] ?? -1;
 			const isNegative = sales.reading.level === "row" && (sales.amount[row] ?? 0) < 0;
 			if (text < 0 || isNegative) continue;
@@ -79,17 +79,24 @@ export function productsOf(sales: Sales, counted: readonly Order[]): Products {
 				const { product } = spelling;
 				spelling.lines += 1;
 				spelling.firstRow = Math.min(spelling.firstRow, row);
-				product.lines.push({ day: order.day, net: lineMoney(sales, row) });
-				if (!basket.includes(product)) basket.push(product);
+				let sold = product.sold.at(-1);
+				if (sold?.day !== order.day) {
+					sold = { day: order.day, orders: 0, net: 0 };
+					product.sold.push(sold);
+				}
+				sold.net += lineMoney(sales, row);
+				if (basket.includes(product)) continue;
+				basket.push(product);
+				sold.orders += 1;
+				product.orders += 1;
 			}
 		}
-		for (const product of basket) product.orders.push(order);
 		baskets += Math.min(1, basket.length);
-		if (basket.length > 1) mixed.push(basket);
+		if (basket.length > 1) mixed.push(basket.slice());
 	}
 	nameProducts(spellings.values());
 	const list = [...products.values()];
-	const arePriced = !list.some(({ lines }) => lines.some(({ net }) => Number.isNaN(net)));
+	const arePriced = !list.some(({ sold }) => sold.some(({ net }) => Number.isNaN(net)));
 	return { list, arePriced, baskets, mixed };
 }
 

@@ -85,9 +85,9 @@ function customerBeds({ customers, counted }: Overview, quiet: Counted["silent"]
 /** By what their lines bring; null where lines have no money. */
 function productBeds({ products, lastDay }: Overview, { total, ...columns }: Columns) {
 	if (!products?.arePriced || products.list.length === 0) return null;
-	const members = products.list.map(({ name, orders, lines }): BedMember => {
-		const firstDay = orders.reduce((first, { day }) => Math.min(first, day), lastDay);
-		return { name, orders: orders.length, firstDay, sold: lines, quietValue: null };
+	const members = products.list.map(({ name, orders, sold }): BedMember => {
+		const firstDay = sold.reduce((first, { day }) => Math.min(first, day), lastDay);
+		return { name, orders, firstDay, sold, quietValue: null };
 	});
 	const beds = bedsOf({ kind: "product", members, ...columns });
 	return { by: "product", beds: withUnnamed(beds, total, 0), customers: null } as const;

@@ -20,16 +20,17 @@ const TABLE_ROWS = 10;
 type IsIn = (sold: { day: number }) => boolean;
 
 /** Orders and money of a product in both periods, and its first and last day. */
-function soldOf({ name, orders, lines }: Product, arePriced: boolean, isNow: IsIn, isBefore: IsIn) {
-	const netIn = (isIn: IsIn) => (arePriced ? sumBy(lines.filter(isIn), ({ net }) => net) : null);
+function soldOf({ name, sold }: Product, arePriced: boolean, isNow: IsIn, isBefore: IsIn) {
+	const [now, before] = [sold.filter(isNow), sold.filter(isBefore)];
+	const netOf = (list: Product["sold"]) => (arePriced ? sumBy(list, ({ net }) => net) : null);
 	return {
 		product: name,
-		now: orders.filter(isNow).length,
-		before: orders.filter(isBefore).length,
-		net_now: netIn(isNow),
-		net_before: netIn(isBefore),
-		first: orders.reduce((first, { day }) => Math.min(first, day), Number.POSITIVE_INFINITY),
-		last: isoDay(orders.reduce((last, { day }) => Math.max(last, day), 0)),
+		now: sumBy(now, ({ orders }) => orders),
+		before: sumBy(before, ({ orders }) => orders),
+		net_now: netOf(now),
+		net_before: netOf(before),
+		first: sold.reduce((first, { day }) => Math.min(first, day), Number.POSITIVE_INFINITY),
+		last: isoDay(sold.reduce((last, { day }) => Math.max(last, day), 0)),
 	};
 }
 

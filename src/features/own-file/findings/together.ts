@@ -34,7 +34,7 @@ function countPairs(mixed: Products["mixed"], looked: readonly Product[]): Int32
  * baskets; nothing where chance alone would do. Of `all` baskets so many hold both.
  */
 function pairOf(a: Product, b: Product, both: number, all: number, z: number) {
-	const [ofA, ofB] = [a.orders.length, b.orders.length];
+	const [ofA, ofB] = [a.orders, b.orders];
 	const lift = (all * both) / (ofA * ofB);
 	const spread = z * Math.sqrt(Math.max(0, 1 / both - 1 / ofA - 1 / ofB + (2 * lift - 1) / all));
 	if (both < LEAST_CASES || lift * Math.exp(-spread) <= 1) return [];
@@ -56,8 +56,8 @@ function pairOf(a: Product, b: Product, both: number, all: number, z: number) {
 export function togetherFinding({ products }: Overview) {
 	if (!products || products.list.length === 0) return { say: "together.no-products" } as const;
 	const looked = products.list
-		.filter(({ orders }) => orders.length >= LEAST_CASES)
-		.sort((one, other) => other.orders.length - one.orders.length || compareProducts(one, other))
+		.filter(({ orders }) => orders >= LEAST_CASES)
+		.sort((one, other) => other.orders - one.orders || compareProducts(one, other))
 		.slice(0, MOST_PRODUCTS);
 	const { baskets: all, mixed } = products;
 	const counts = { baskets: all, with_two: mixed.length };
@@ -71,7 +71,7 @@ export function togetherFinding({ products }: Overview) {
 		.flatMap((one, row) =>
 			looked.slice(row + 1).flatMap((other, index) => {
 				// The one with fewer baskets is A; of equal ones the first by name.
-				const [a, b] = other.orders.length < one.orders.length ? [other, one] : [one, other];
+				const [a, b] = other.orders < one.orders ? [other, one] : [one, other];
 				return pairOf(a, b, pairs[row * looked.length + row + 1 + index] ?? 0, all, z);
 			}),
 		)

@@ -29,8 +29,9 @@ function basisOf({ balance, paidOn, due, status, statuses, size }: Sales) {
 }
 
 /** The open amount of an order; below 0 it is a credit. A balance is the first filled one of the order. */
-function openAmount({ balance, paidOn, status, statuses }: Sales, order: Order): number {
-	if (balance) return balance[order.rows.find((row) => !Number.isNaN(balance[row])) ?? -1] ?? 0;
+function openAmount({ sales, rowsOf }: Overview, order: Order): number {
+	const { balance, paidOn, status, statuses } = sales;
+	if (balance) return balance[rowsOf(order).find((row) => !Number.isNaN(balance[row])) ?? -1] ?? 0;
 	const text = statuses[status[order.firstRow] ?? -1] ?? "";
 	const isOpen = paidOn
 		? paidOn[order.firstRow] === NO_DAY && !isInList("status_paid", text)
@@ -104,7 +105,7 @@ export function debtsOf(overview: Overview) {
 	if (!basis) return null;
 	const amounts = orders.map((order) => {
 		const due = sales.due?.[order.firstRow] ?? NO_DAY;
-		return { order, open: openAmount(sales, order), age: lastDay - (due === NO_DAY ? order.day : due) };
+		return { order, open: openAmount(overview, order), age: lastDay - (due === NO_DAY ? order.day : due) };
 	});
 	const open = amounts.filter((each) => each.open > 0);
 	const paid = paymentsOf(overview);

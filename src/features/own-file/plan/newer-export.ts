@@ -69,5 +69,5 @@ export function compareWithPlan(file: FileTables, options: AnalysisOptions, plan
 	const { result } = analyze(file, options);
 	if (result.outcome === "refused") return undefined;
 	const sales = readSales(file, dayNumber(options.today), options.answers);
-	return openPlan(plan, newerExport(result, sales, ordersOf(sales), plan), options.today);
+	return openPlan(plan, newerExport(result, sales, ordersOf(sales).orders, plan), options.today);
 }
