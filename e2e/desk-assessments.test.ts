@@ -45,9 +45,7 @@ function placeOf(isIt: (place: Place) => boolean): Place {
 const question = placeOf(
 	({ id, path }) => id === "assessment-business-assessment-growth" && path === "questions.0.text",
 );
-const step = placeOf(
-	({ id, path, text }) => id.startsWith("assessment-steps-") && path.endsWith(".do") && result.advice.includes(text),
-);
+const step = placeOf(({ path, text }) => path.endsWith(".do") && result.advice.includes(text));
 const alarm = placeOf(({ path, text }) => /^alarms\.\d+\.title$/.test(path) && result.advice.includes(text));
 const changed = [
 	{ ...question, now: "Do you know what winning a customer costs you?" },

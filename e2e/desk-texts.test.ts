@@ -141,8 +141,8 @@ async function sharedPages(): Promise<Readonly<Record<string, readonly string[]>
 
 /** The fields that pages and mails show in states that this file does not open; the tests of each look for them. */
 const IN_OTHER_STATES: Readonly<Record<string, RegExp>> = {
-	// Each category has its own step, three articles a line to a tool.
-	article: /^(tool|next\.(text|primary)|heading\.shortReadTime)\b/,
+	// Each category has its own step, three articles a line to a tool; three to six inputs; a sentence of the example.
+	article: /^(tool|next\.(text|primary)|heading\.shortReadTime|sums\.(counts|inExample))\b/,
 	// In the PDF alone.
 	"assessment-report": /^paper\./,
 	// A service could not store what it scored.

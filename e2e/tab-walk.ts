@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { wakeIslands } from "./browser.ts";
 
 /** The stops of the Tab key on its way, and the problems there. */
@@ -51,7 +52,9 @@ function watchFocus(page: Page): Promise<void> {
 			walk.order.push(name);
 			// A choice is drawn by its label; the input itself lies hidden in it.
 			const label = target.closest("label") ?? target.parentElement?.querySelector("label:has(input)");
-			const shown = target.matches("[type=radio], [type=checkbox], [type=file]") && label ? label : target;
+			// A chart's range lies hidden behind what it says, or over its drawing.
+			const needle = target.matches("[type=range]") ? target.parentElement : null;
+			const shown = needle ?? (target.matches("[type=radio], [type=checkbox], [type=file]") && label ? label : target);
 			// A card whose whole face is its link marks itself.
 			const card = target.closest("article, li, tr");
 			if (![target, shown, ...shown.children, card].some(isMarked)) walk.problems.push(`no mark: ${name}`);
@@ -95,6 +98,12 @@ async function pressTab(page: Page, times: number): Promise<void> {
 export async function walkByTab(page: Page, part = "body"): Promise<Walk & { expected: string[] }> {
 	// One that woke on the way would take its fields over between two presses of the key.
 	await wakeIslands(page);
+	const touched = "[data-touch]";
+	await page.evaluate((parts) => {
+		for (const part of document.querySelectorAll(parts))
+			part.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+	}, touched);
+	await expect.poll(() => page.locator(touched).count()).toBe(0);
 	const { expected, dates } = await numberStops(page, part);
 	await startAtTop(page, part);
 	await watchFocus(page);

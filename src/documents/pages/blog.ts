@@ -92,7 +92,6 @@ export const articleDocument = documentOf(
 				max: 200,
 			}),
 		}),
-		contents: line("Title of its contents", { max: 60 }),
 		sums: group("Beside one whose sums follow a reader's own figures", {
 			title: line("Title", { max: 60 }),
 			lead: line("Below the title", { max: 80, placeholders: ["count"], hint: "{count} is one of the next words." }),
@@ -117,6 +116,7 @@ export const articleDocument = documentOf(
 				above: line("A low figure above its high one"),
 			}),
 		}),
+		contents: line("Title of its contents", { max: 60 }),
 		tool: group("Below one whose method the sales file's tool uses", {
 			quiet: toolLine("Quiet customers"),
 			months: toolLine("Months"),

@@ -233,5 +233,5 @@ export const sampleMonthDocument = documentOf(
 		where: "Managed intelligence, the sample report and its PDF",
 		previews: ["/managed-intelligence", "/managed-intelligence/sample-report"],
 	},
-	{ label: line("Next to what is invented", { max: 40, isSpecified: true }), dashboard, report, answers },
+	{ label: line("Next to what is invented", { max: 40, isSpecified: true }), dashboard, answers, report },
 );

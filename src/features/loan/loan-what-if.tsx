@@ -65,7 +65,7 @@ function WhatIfSlider({ label, value, scale, valueText, inSecond, onChange, mark
 				<label htmlFor={id}>{label}</label>
 				{/* Silent: the range itself says its value when it moves. */}
 				<output htmlFor={id} aria-live="off">
-					{formatNumber(value)} {inSecond && <small>{inSecond}</small>}
+					<span>{formatNumber(value)}</span> {inSecond && <small>{inSecond}</small>}
 				</output>
 			</div>
 			<div className={styles.track}>

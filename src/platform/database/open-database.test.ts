@@ -48,8 +48,9 @@ testOnEachDatabase("a schema that a newer version has changed is not touched", a
 testOnEachDatabase("a schema that no step of this version follows is not touched", async ({ open, settings }) => {
 	const steps = [{ name: "000-other" }, { name: "999-other" }];
 	const database = await open();
-	await sql`update kysely_migration set name = '000-other'`.execute(database.kysely);
-	await sql`insert into kysely_migration (name, timestamp) values ('999-other', '2030-01-01')`.execute(database.kysely);
+	await sql`delete from kysely_migration`.execute(database.kysely);
+	for (const { name } of steps)
+		await sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(database.kysely);
 	await database.close();
 	await expect(openDatabase(settings)).rejects.toThrow(
 		/^(DATA_DIR \(.+\)|DATABASE_URL .+) has a schema that this version of the site can't bring up to date \(000-other\): restore another backup, or start with an empty database\.$/,

@@ -312,7 +312,7 @@ export function ProgressLine({ copy, parts, questions, answers, endId }: Progres
 			</p>
 			<FieldLink id={target}>
 				<span>
-					{open === undefined ? copy.send : copy.nextOpen}
+					<span>{open === undefined ? copy.send : copy.nextOpen}</span>
 					{open !== undefined && <span className={lineStyles.rest}>{` ${copy.nextOpenRest}`}</span>}
 				</span>
 				<Icon shape={ArrowDown} />
