@@ -33,7 +33,7 @@ async function administer(postgresUrl: string, statements: string): Promise<void
 const SCHEMA = `select concat(
 	(select md5(string_agg(concat(attrelid::regclass, attname, atttypid, attnotnull), ',' order by attrelid, attnum))
 		from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace),
-	(select count(*) from pg_trigger), (select count(*) from pg_constraint), (select count(*) from kysely_migration)
+	(select count(*) from pg_trigger), (select count(*) from pg_constraint), (select string_agg(name, ' ' order by name) from kysely_migration)
 ) as schema`;
 
 /** A database of its own that is emptied again and again, which takes Postgres a fiftieth of creating another. */
