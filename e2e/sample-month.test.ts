@@ -116,7 +116,7 @@ const readOut = (chart: Locator) =>
 const chartOf = (within: Page, title: string) =>
 	within.locator("[data-chart]", { has: within.getByRole("heading", { name: title }) });
 
-/** What the readout of a chart is to say of a row, and the element of each layer's value. */
+/** The readout that a chart owes a row, and the element of each layer's value. */
 const readings = [
 	{
 		title: dashboard.sales.title,

@@ -6,7 +6,7 @@ import { currencyOf, type Sum, shownNumber, type Terms } from "./sum-figures.ts"
  */
 export type Unit = string | undefined;
 
-/** What an author wrote can't be computed; the message says why. */
+/** A sum, as an author wrote it, that can't be computed; the message says why. */
 export class SumFault extends Error {}
 
 const NAME = "[a-z][A-Za-z0-9]*";

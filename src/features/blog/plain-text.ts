@@ -21,7 +21,7 @@ export function plainTextOf(html: string): PlainText {
 	return { text, starts, ends };
 }
 
-/** What is put around a stretch of the text, or behind it. */
+/** The text put around a stretch of it, or behind it. */
 export type Mark = { start: number; end: number; open: string; close: string };
 
 /** True of HTML in which every element that begins also ends. */

@@ -24,7 +24,7 @@ const [LEAST, MOST] = [1, 99];
 
 type Copy = LoanPage["result"]["core"];
 
-/** What the drawing says of an estimate, in percent: the loan that gets it, or that none does. */
+/** The words of the drawing for an estimate in percent: the loan that gets it, or that none does. */
 function readingOf(percent: number, amount: number | null, note: string, copy: Copy) {
 	const estimate = formatPercent(percent / 100, 0);
 	if (amount === null) {

@@ -4,7 +4,7 @@ import { sumBy } from "./statistics.ts";
 
 /** An order, or a refund. Money is whole hundredths. */
 export type Order = {
-	/** What an order has but once, this used row has. */
+	/** The used row that has all that an order has once. */
 	firstRow: number;
 	day: number;
 	/** The sum of its rows; below 0 it is a refund. */

@@ -104,7 +104,7 @@ type ZoneProps = { isOver: boolean; share: number | null; children: ReactNode; c
 type FileButtonProps = {
 	label: string;
 	onFiles(files: readonly NamedFile[]): void;
-	/** What had the focus is gone. */
+	/** The element that had the focus is gone. */
 	isFocused: boolean;
 };
 
