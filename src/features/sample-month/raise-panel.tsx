@@ -50,7 +50,7 @@ function Scales({ layout, axis }: { layout: RaiseLayout; axis: string }) {
 	);
 }
 
-/** What wholesale keeps for each amount of pounds: at today's price, at the raised one, and what the month kept. */
+/** The wholesale profit at each amount of pounds: at today's price, at the raised one, and what the month kept. */
 function RaiseDrawing({ layout, words }: DrawingProps) {
 	const { width, height, left, right, foot } = RAISE_LAYOUTS[layout];
 	const { x, y } = raiseScales(layout);

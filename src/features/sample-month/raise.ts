@@ -1,7 +1,7 @@
 /** A month of something that is sold by the pound. */
 type Sold = { pounds: number; sales: number; centsPerPound: number };
 
-/** What the month would keep if each pound cost its buyers so many cents more. Money is in US dollars. */
+/** The month's profit if each pound cost its buyers so many cents more. Money is in US dollars. */
 export function raiseOf({ pounds, sales, centsPerPound }: Sold, cents: number) {
 	/** Cents that stay of each pound before the raise. */
 	const perPound = (100 * sales) / pounds - centsPerPound;
@@ -76,7 +76,7 @@ type RaiseWords = {
 	spoken: string;
 };
 
-/** What a raise comes to, in words. */
+/** The result of a raise, in words. */
 export function readRaise(words: RaiseWords, sold: Sold, raise: number) {
 	const { kept, brings, share, leastPounds, lossPercent } = raiseOf(sold, raise);
 	const cents = withCount(raise === 1 ? words.cents.one : words.cents.other, raise);

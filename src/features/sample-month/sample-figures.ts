@@ -91,7 +91,7 @@ const coffee = -Math.round((now.pounds * (now.centsPerPound - before.centsPerPou
 /** The wholesale coffee of the last month. */
 export const soldNow = { pounds: now.pounds, sales: wholesale.now.sales, centsPerPound: now.centsPerPound };
 
-/** What the month's wholesale would keep with a raise of so many cents a pound. */
+/** The wholesale profit of the month with a raise of so many cents a pound. */
 export const raiseFigures = (cents: number) => raiseOf(soldNow, cents);
 
 const raise = raiseFigures(sampleRaise.centsPerPound);

@@ -28,7 +28,7 @@ function say(chart: Element, needle: Element, reading: Reading): void {
 	needle.setAttribute("aria-valuetext", reading.spoken);
 }
 
-/** What the chart says as the page came. */
+/** The reading that the chart shows as the page came. */
 function readRest(chart: Element, needle: Element): Reading {
 	const [label = "", value = "", note = ""] = PARTS.map(
 		(part) => chart.querySelector(`[data-out=${part}]`)?.textContent ?? "",

@@ -1,4 +1,4 @@
-/** What a chart says of the place that is pointed at: in its readout, and all of it to a screen reader. */
+/** The reading of the place that is pointed at: in its readout, and all of it to a screen reader. */
 export type Reading = { label: string; value: string; note: string; spoken: string };
 
 /** Of the words, `{0}` is the first cell of a row. Without words that is the label, and the second cell the value. */
