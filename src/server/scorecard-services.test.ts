@@ -234,7 +234,7 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 		const days = plan.goals.map(({ day }) => addDays("2025-12-01", day).replaceAll("-", ""));
 		expect(days.length).toBeGreaterThan(1);
 		expect(valuesOf("DTSTART;VALUE=DATE:")).toEqual([...days, "20260301"]);
-		expect(valuesOf("SUMMARY:")[0]).toMatch(/^Finish step 1: /);
+		expect(valuesOf("SUMMARY:")[0]).toMatch(/^Fill in the sheet: /);
 		expect(new Set(valuesOf("UID:")).size).toBe(days.length + 1);
 		expect(file).not.toContain("Analytical Engines");
 		const form = await app.request(`${path}/plan.ics`, {
@@ -246,6 +246,14 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 		const officeDay = companyDay(new Date(), contentOfRepository.facts);
 		expect(await today.text()).toContain(`DTSTART;VALUE=DATE:${addDays(officeDay, 90).replaceAll("-", "")}`);
 		expect((await app.request(`${path}/plan.ics`, post({ formData, day: "9999-12-31" }))).status).toBe(422);
+		const sheet = await app.request(`${path}/sheet.csv`, post({ formData }));
+		expect(sheet.headers.get("content-disposition")).toMatch(/-sheet\.csv"$/);
+		const [{ columns, rows } = { columns: [], rows: [] }] = plan.sheets;
+		const [first = "", ...others] = (await sheet.text()).split("\r\n");
+		expect(first).toMatch(new RegExp(`^"?${columns[0]}"?,`));
+		expect(others.map((line) => line.replace(/,+$/, "").replaceAll('"', ""))).toEqual(
+			expect.arrayContaining([...rows, ""]),
+		);
 		expect([await leadsOf(database), await mailsOf(database)]).toEqual([[], []]);
 	});
 }

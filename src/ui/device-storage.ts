@@ -18,7 +18,7 @@ function attempt<Value>(work: () => Value, otherwise: Value): Value {
 	}
 }
 
-type Kind = "draft" | "report" | "link" | "card";
+type Kind = "draft" | "report" | "plan" | "link" | "card";
 
 const prefixOf = (kind: Kind) => `${brand.slug}:${kind}:`;
 

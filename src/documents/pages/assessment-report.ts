@@ -147,6 +147,12 @@ export const assessmentReportDocument = documentOf(
 			from: sentence("Below each of its events", "assessment", "day"),
 		}),
 		print: label("Button that prints"),
+		plan: group("Next to the plan", {
+			keptHere: sentence("Where the device keeps what is filled in"),
+			printIt: sentence("Where nothing keeps it"),
+			sheet: label("What the sheet shows"),
+			download: label("Button that downloads the sheet"),
+		}),
 		change: label("Button back to the form, without script"),
 		startWithStep: label("Link from an alarm to its step", "step"),
 		score: group("Score", {
@@ -244,7 +250,6 @@ export const assessmentReportDocument = documentOf(
 			preparedFor: label("For whom and when", "name", "day", "versions"),
 			prepared: label("When", "day", "versions"),
 			versions: label("Which versions", "rubric", "advice"),
-			byDay: label("Before a goal", "day"),
 			howMade: sentences("Before the address of the scoring table"),
 			drawing: sentence("The drawing, for those who don't see it"),
 			title: label("Title of the window", "assessment"),

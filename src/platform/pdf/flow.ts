@@ -5,6 +5,8 @@ import { panel, stack, within } from "./layout.ts";
 export type Flow = (Piece | Group) & {
 	/** Room above it, in points; none at the top of a page. */
 	gap?: number;
+	/** Begins a page of its own. */
+	startsPage?: boolean;
 };
 
 type Piece = {
@@ -23,18 +25,19 @@ type Group = {
 	repeated?: Block;
 };
 
-type Leaf = { laidOut: LaidOut; gap: number; isKeptWithNext: boolean };
+type Leaf = { laidOut: LaidOut; gap: number; isKeptWithNext: boolean; startsPage: boolean };
 
 function leavesOf(parts: readonly Flow[], canvas: Canvas, width: number): Leaf[] {
 	return parts.flatMap((part) => {
 		if ("block" in part) {
-			const { block, gap = 0, isKeptWithNext = false } = part;
-			return [{ laidOut: block(canvas, width), gap, isKeptWithNext }];
+			const { block, gap = 0, isKeptWithNext = false, startsPage = false } = part;
+			return [{ laidOut: block(canvas, width), gap, isKeptWithNext, startsPage }];
 		}
 		const leaves = leavesOf(part.parts, canvas, width);
 		return leaves.map((leaf, index) => ({
 			...leaf,
 			gap: leaf.gap + (index === 0 ? (part.gap ?? 0) : 0),
+			startsPage: leaf.startsPage || (part.startsPage === true && index === 0),
 			isKeptWithNext: leaf.isKeptWithNext || (part.isWhole === true && index < leaves.length - 1),
 		}));
 	});
@@ -93,7 +96,7 @@ export function pour(flow: readonly Flow[], canvas: Canvas, { x, width, top, bot
 		const leaf = leaves[next];
 		if (!leaf) return;
 		const gap = y > top ? leaf.gap : 0;
-		if (y > top && y + gap + (needed[next] ?? 0) > bottom) turnPage();
+		if (y > top && (leaf.startsPage || y + gap + (needed[next] ?? 0) > bottom)) turnPage();
 		else y += gap;
 		leaf.laidOut.draw({ x, y }, structure);
 		y += leaf.laidOut.height;

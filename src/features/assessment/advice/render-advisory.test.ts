@@ -29,7 +29,7 @@ test("the low end gets two things to do, no list of weaknesses and no service", 
 		"Check this first: what a month costs",
 		"Growing fast, need structure",
 		"The first two things",
-		"30 and 90 days",
+		"Your plan for 90 days",
 		"What you have to build on",
 		"What your score means",
 		"Where help pays",
@@ -37,7 +37,7 @@ test("the low end gets two things to do, no list of weaknesses and no service", 
 	expect(text).toContain("**0 of 100: Starting.** This is a place to start from, not a verdict.");
 	expect(text).not.toContain("of 25");
 	expect(text).toContain("monthly spending** (low effort)");
-	expect(text).not.toMatch(/By day 60|We can help/);
+	expect(text).not.toMatch(/We can help/);
 });
 
 test("the top reads what to protect and what comes next", () => {
@@ -45,7 +45,7 @@ test("the top reads what to protect and what comes next", () => {
 	expect(headings(text)).toEqual([
 		"Growing fast, need structure",
 		"Your best next step",
-		"30, 60 and 90 days",
+		"Your plan for 90 days",
 		"What to protect",
 		"What your score means",
 		basicAssessment.advice.texts.longTermGoals,
@@ -62,14 +62,14 @@ test("a wide spread is told, with its ends", () => {
 	expect(basicText({ analytics_tools: "Advanced or custom dashboards" })).not.toContain("wide spread");
 });
 
-test("money that runs out is said before the score, and due first, however hard it is", () => {
+test("money that runs out is said before the score, and its step begins in the first week, however hard it is", () => {
 	const drained = advancedText({ cash_flow: "Negative", primary_challenge: "Cash runs short" });
 	expect(drained).toMatch(/^\*\*Fix this first: more money goes out than comes in\*\*/);
 	expect(drained).toContain("You named it yourself: this comes first.");
-	expect(drained).toContain("By day 30, finish step 1: Bill on the day, and call about what is late.");
+	expect(drained).toContain("**Week 1:** Step 1: Bill on the day, and call about what is late.");
 	const tight = advancedText({ cash_flow: "Tight", main_goal: "Build a cash reserve" });
 	expect(tight).toContain('You named "Too much depends on me". This comes before it.');
-	expect(tight).toContain("By day 30, finish step 1: Bill sooner, and take a part in advance.");
+	expect(tight).toContain("**Week 1:** Step 1: Bill sooner, and take a part in advance.");
 });
 
 test("a sum stands beside every figure in money, and no figure where the brackets give none", () => {

@@ -76,6 +76,9 @@ const services = z.strictObject({
 /** A service that a step can name, as the company calls it. */
 export const service = services.keyof();
 
+/** Before and behind the blank for who does a step. */
+const who = z.strictObject({ before: label("Before the blank"), after: label("Behind it").optional() });
+
 /** The texts that hold the advice of all assessments together: `advice.yml`. */
 export const adviceSchema = z.strictObject({
 	check: label("Title of an answer to check"),
@@ -145,10 +148,20 @@ export const adviceSchema = z.strictObject({
 	longTermGoals: label("Title of the long-term goals"),
 	plan: z.strictObject({
 		heading: label("Title"),
-		byDay: label("A goal"),
-		step: label("A step as a goal"),
-		check: label("The goal of the last day where no step is due").optional(),
+		when: z.strictObject({
+			now: label("First of all"),
+			week: label("In a week"),
+			day: label("On a day"),
+			goal: label("Of the goal"),
+		}),
+		sheet: sentence("The sheet"),
+		step: label("A step"),
+		who: z.strictObject({ solo: who, small: who, mid: who, large: who }),
+		look: label("When to look"),
+		measure: label("The figure later"),
+		reach: label("What to reach"),
 		again: sentence("Last sentence"),
+		sheetHeading: label("Title of the sheet"),
 	}),
 	help: z.strictObject({
 		heading: label("Title"),

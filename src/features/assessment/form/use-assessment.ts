@@ -125,6 +125,8 @@ export type ReportKeeping = "none" | "kept" | "refused" | "restored" | "outdated
 /** The last report on the visitor's device, until the visitor clears it. */
 function useKeptReport(definition: AssessmentDefinition, show: (report: Report) => void) {
 	const [storage] = useState(() => deviceStorage("report", definition.id));
+	const [plan] = useState(() => deviceStorage("plan", definition.id));
+	const clearedPlan = useRef<string>(null);
 	const [keeping, setKeeping] = useState<ReportKeeping>("none");
 
 	const restore = useEffectEvent(async () => {
@@ -141,10 +143,19 @@ function useKeptReport(definition: AssessmentDefinition, show: (report: Report) 
 	});
 	useEffect(() => void restore(), []);
 
+	const keep = (report: Report) => setKeeping(storage.write(writeKeptReport(definition, report)) ? "kept" : "refused");
+
 	return {
 		keeping,
-		keep: (report: Report) => setKeeping(storage.write(writeKeptReport(definition, report)) ? "kept" : "refused"),
+		keep,
+		/** With what was written into its plan. */
+		putBack(report: Report) {
+			if (clearedPlan.current !== null) plan.write(clearedPlan.current);
+			keep(report);
+		},
 		remove() {
+			clearedPlan.current = plan.read();
+			plan.remove();
 			storage.remove();
 			setKeeping("none");
 		},
@@ -227,7 +238,7 @@ export function useAssessment(options: AssessmentOptions) {
 				draft.undoClear(answers);
 				online.putBack();
 				if (!cleared.current) return;
-				kept.keep(cleared.current);
+				kept.putBack(cleared.current);
 				show(cleared.current);
 			},
 		},

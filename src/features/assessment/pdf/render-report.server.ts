@@ -1,7 +1,6 @@
 import { brand, palette } from "#brand.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
-import { capitalized } from "#documents/content/format-text.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import type { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
@@ -13,6 +12,7 @@ import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	callParts,
+	lineOfGoal,
 	sectionsOf,
 	shortPillar,
 	textPieces,
@@ -29,6 +29,7 @@ import { bold, pdfColors as colors, companyPage, link, ruled, pdfStyles as style
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { table } from "#platform/pdf/table.ts";
 import { heading, type TextStyle, text, words } from "#platform/pdf/text.ts";
+import { sheetPage } from "./sheet-page.server.ts";
 
 const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
@@ -361,9 +362,8 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		? [before, { text: fullName.text, style: { face: fullName.face } }, behind]
 		: fillIn(paper.prepared, prepared);
 	const title = companyName ?? { text: name, face: styles.title.face };
-	const goals = report.plan.goals.map(({ day, text }) => {
-		return { label: fillIn(paper.byDay, { day }), lines: [`${capitalized(text)}.`] };
-	});
+	const { plan } = report;
+	const goals = plan.goals.map((goal) => ({ label: goal.when, lines: [lineOfGoal(goal)] }));
 	const howScored = `${siteUrl}${result.path}`;
 	const howMade = text([`${paper.howMade} `, link(howScored, howScored)], styles.paragraph);
 	return [
@@ -373,7 +373,7 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		...alarmBox(sections.alarm, report.alarms[0]?.tone),
 		...reportPart(sections.firstHalf),
 		...reportPart(sections.steps),
-		titledPart(report.plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
+		titledPart(plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
 		scored(result, copy),
 		...reportPart(sections.strengths),
 		...reportPart(sections.meaning),
@@ -382,6 +382,7 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		titledPart(copy.howScored.title, [{ block: howMade }], { isWhole: true }),
 		...reportPart(sections.help),
 		booking(result, content),
+		...plan.sheets.map(sheetPage),
 	];
 }
 

@@ -10,7 +10,6 @@ import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	type AssessmentResult,
-	DEADLINE,
 	reportFileName,
 	sectionsBesideSteps,
 } from "#features/assessment/result/assessment-result.ts";
@@ -27,6 +26,7 @@ import { EarnedSection } from "./how-scored.tsx";
 import type { MarkdownProps } from "./markdown-advice.tsx";
 import type { PostedReport } from "./page-after-post.ts";
 import { ReportBox } from "./report-box.tsx";
+import { ReportPlan } from "./report-plan.tsx";
 import {
 	adviceText,
 	type Booking,
@@ -39,26 +39,20 @@ import {
 	ReportSection,
 	ReportSteps,
 	reportIds,
+	SheetForm,
 } from "./report-section.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
 import { ShareBox } from "./share-buttons.tsx";
 
-function Item({ text }: { text: string }) {
-	const [deadline = ""] = DEADLINE.exec(text) ?? [];
-	return (
-		<li>
-			{deadline && <b>{deadline}</b>}
-			{deadline && " "}
-			<span>{adviceText(deadline ? text.slice(deadline.length + 1).trimStart() : text)}</span>
-		</li>
-	);
-}
-
 function Block({ block }: { block: AdvisoryBlock }) {
 	if (block.kind === "paragraph") return <p>{adviceText(block.text)}</p>;
-	const items = block.items.map((item) => <Item key={String(item)} text={[item].flat().join(" ")} />);
+	const items = block.items.map((item) => (
+		<li key={String(item)}>
+			<span>{adviceText([item].flat().join(" "))}</span>
+		</li>
+	));
 	if (block.kind === "numbered") return <ol>{items}</ol>;
-	return <ul data-plan={block.items.some((item) => DEADLINE.test(item)) || undefined}>{items}</ul>;
+	return <ul>{items}</ul>;
 }
 
 export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
@@ -239,6 +233,7 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 	const menu = [
 		report && { id: reportIds.problem, title: report.firstHalf.heading },
 		hasSteps && { id: reportIds.steps, title: report.stepsHeading },
+		report && { id: reportIds.plan, title: report.plan.heading },
 		{ id: reportIds.advice, title: definition.copy.report.adviceTitle },
 		comparison && { id: reportIds.comparison, title: copy.comparison.title },
 		earned && { id: reportIds.earned, title: copy.earned.title },
@@ -276,6 +271,11 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 			</Container>
 			{children}
 			{report && <ReportSteps report={report} copy={copy} />}
+			{report && (
+				<ReportPlan id={definition.id} plan={report.plan} copy={copy.plan} isTypable={acts !== undefined}>
+					{acts?.sheet}
+				</ReportPlan>
+			)}
 			<AdviceSection {...{ definition, result }} />
 			{comparison && <ComparisonSection id={reportIds.comparison} copy={copy.comparison} comparison={comparison} />}
 			{earned && <EarnedSection pillars={earned} report={copy} />}
@@ -307,6 +307,7 @@ function actsOf(props: ReportProps) {
 	const card = posted && { share: posted.card, problem: posted.cardProblem };
 	return {
 		saving: <ReportActions {...props} />,
+		sheet: <SheetForm {...props} label={props.definition.report.plan.download} />,
 		mail: <EmailForm {...props} page={page} posted={posted?.mail} />,
 		link: isOwnService(serviceUrl) && <PrivateLinkBox {...props} page={page} posted={link} />,
 		sharing: <ShareBox {...props} page={page} posted={card} />,

@@ -18,15 +18,6 @@ test("headings, paragraphs, bold words and lists are formatted", () => {
 	);
 });
 
-test("a deadline stands before what is due, without the sign behind it", () => {
-	expect(html("- By day 60, finish step 2: Connect.")).toContain(
-		'<ul data-plan="true"><li><b>By day 60</b> <span>finish step 2: Connect.</span></li></ul>',
-	);
-	expect(html("- By day 30: three months stand side by side.\n- Take it again.")).toContain(
-		'<ul data-plan="true"><li><b>By day 30</b> <span>three months stand side by side.</span></li><li><span>Take it again.</span></li></ul>',
-	);
-});
-
 test("the advanced assessment's text keeps its lines, and a line all in bold is a heading", () => {
 	expect(html("**Insights**\n\nFirst line\nSecond line", true)).toContain(
 		"<h3><strong>Insights</strong></h3></div><div><p>First line<br/>Second line</p>",

@@ -1,6 +1,5 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { Fragment, type ReactNode } from "react";
-import { DEADLINE } from "#features/assessment/result/assessment-result.ts";
 import styles from "./advice.module.css";
 
 type Block = ReturnType<typeof fromMarkdown>["children"][number];
@@ -13,11 +12,6 @@ const SAFE_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /** A line that is all bold is a heading in the advanced assessment's text, which has no other mark for one. */
 const isHeadingLine = ({ children }: Paragraph): boolean => children.length === 1 && children[0]?.type === "strong";
-
-function deadlineOf({ children: [first] }: ListItem): string | undefined {
-	const [start] = first?.type === "paragraph" ? first.children : [];
-	return start?.type === "text" ? DEADLINE.exec(start.value)?.[0] : undefined;
-}
 
 /** The lines of a text in which line breaks count. */
 const linesOf = (text: string) =>
@@ -71,7 +65,7 @@ function blockOf(block: Block, hasLineBreaks: boolean): ReactNode {
 				<li key={item.position?.start.offset}>{itemOf(item, hasLineBreaks)}</li>
 			));
 			if (block.ordered) return <ol start={block.start ?? 1}>{items}</ol>;
-			return <ul data-plan={block.children.some(deadlineOf) || undefined}>{items}</ul>;
+			return <ul>{items}</ul>;
 		}
 		case "blockquote":
 			return block.children.map((child) => (
@@ -85,27 +79,13 @@ function blockOf(block: Block, hasLineBreaks: boolean): ReactNode {
 	}
 }
 
-/** The content of an item. A deadline at its start stands in a column of its own; a paragraph has no frame of its own. */
+/** The content of an item. A paragraph has no frame of its own. */
 function itemOf(item: ListItem, hasLineBreaks: boolean): ReactNode {
-	const deadline = deadlineOf(item);
-	const [first] = item.children;
-	if (!deadline || first?.type !== "paragraph") {
-		return item.children.map((block) => {
-			const key = block.position?.start.offset;
-			if (block.type !== "paragraph") return <Fragment key={key}>{blockOf(block, hasLineBreaks)}</Fragment>;
-			return <span key={key}>{inline(block.children, hasLineBreaks)}</span>;
-		});
-	}
-	const [start, ...rest] = first.children;
-	return (
-		<>
-			<b>{deadline}</b>{" "}
-			<span>
-				{start?.type === "text" && start.value.slice(deadline.length + 1).trimStart()}
-				{inline(rest, hasLineBreaks)}
-			</span>
-		</>
-	);
+	return item.children.map((block) => {
+		const key = block.position?.start.offset;
+		if (block.type !== "paragraph") return <Fragment key={key}>{blockOf(block, hasLineBreaks)}</Fragment>;
+		return <span key={key}>{inline(block.children, hasLineBreaks)}</span>;
+	});
 }
 
 // HTML and indented code mean nothing here: they are shown as text.

@@ -1,4 +1,4 @@
-import { CalendarPlus, Download, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CalendarPlus, Download, type LucideIcon, Table2, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { capitalized } from "#documents/content/format-text.ts";
 import type { IsoDate } from "#domain/dates.ts";
@@ -27,6 +27,7 @@ import stepStyles from "./report-steps.module.css";
 export const reportIds = {
 	problem: "report-problem",
 	steps: "report-steps",
+	plan: "report-plan",
 	advice: "report-advice",
 	comparison: "report-comparison",
 	earned: "report-earned",
@@ -298,3 +299,7 @@ export function PlanForm({ day, ...props }: FileFormProps & { day: IsoDate }) {
 	const answers = { ...props.answers, [postedFields.day]: day };
 	return <FileForm {...props} answers={answers} file="plan.ics" icon={CalendarPlus} />;
 }
+
+/** Downloads the sheet for a spreadsheet. Only this site's own service has one. */
+export const SheetForm = (props: FileFormProps) =>
+	isOwnService(props.serviceUrl) && <FileForm {...props} file="sheet.csv" icon={Table2} />;

@@ -60,11 +60,24 @@ const stepSchema = z.object({
 });
 
 const planSchema = z.object({
-	heading: z.string(),
-	/** `line` is the whole sentence; `step` the number of the step that is to be finished by then, where the goal is one. */
-	goals: z.array(z.object({ day: z.number(), text: z.string(), line: z.string(), step: z.optional(z.number()) })),
+	heading: text,
+	goals: z.array(
+		z.object({
+			/** On which a calendar names it. */
+			day: z.number(),
+			when: text,
+			title: text,
+			text,
+			/** To be filled in, between two texts. */
+			blanks: z.array(z.object({ label: text, unit: text })),
+			/** The number of the step that it is about. */
+			step: z.optional(z.number()),
+		}),
+	),
 	/** The advice for after the last of them. */
-	again: z.string(),
+	again: text,
+	/** The first line of each sheet, and its first column: one for each step that comes with a sheet. */
+	sheets: z.array(z.object({ heading: text, columns: z.array(text), rows: z.array(text) })),
 });
 
 /** The advice in its parts. A text or a list that is empty has nothing to say. */
@@ -204,6 +217,8 @@ export const reportFileName = (assessment: string) => `${brand.slug}-${assessmen
 
 export const planFileName = (assessment: string) => `${brand.slug}-${assessment}-plan.ics`;
 
+export const sheetFileName = (assessment: string) => `${brand.slug}-${assessment}-sheet.csv`;
+
 /** The score of each pillar with its name. One that the result lacks is left out. */
 export const pillarScores = (pillars: readonly { id: string; name: string }[], scores: AssessmentResult["scores"]) =>
 	pillars.flatMap(({ id, name }) => {
@@ -213,9 +228,6 @@ export const pillarScores = (pillars: readonly { id: string; name: string }[], s
 
 /** The first word of a pillar's name, where there is no room for more. */
 export const shortPillar = (name: string) => name.split(" ")[0] ?? name;
-
-/** The first words of an item that says by when something is to be done: "By day 30" of "By day 30," or "By day 30:". */
-export const DEADLINE = /^By day \d+(?=[:,])/;
 
 /** A piece of a text of the advisory; a link has its address. */
 type TextPiece = { text: string; isBold?: boolean; href?: string };
@@ -287,9 +299,21 @@ function stepLines(step: Step, texts: AdviceDocument["steps"]): string[] {
 	].filter(Boolean);
 }
 
+const BLANK = "_".repeat(16);
+
+/** Says in one line what is to be done on a day, with blanks to write on. */
+export const lineOfGoal = ({ title, text: said, blanks }: Plan["goals"][number]): string =>
+	[
+		title && (/[.:?!]$/.test(title) ? title : `${title}.`),
+		said,
+		...blanks.map(({ label, unit }) => [label, BLANK, unit].filter(Boolean).join(" ")),
+	]
+		.filter(Boolean)
+		.join(" ");
+
 const planSection = ({ heading, goals, again }: Plan): AdvisorySection => ({
 	heading,
-	blocks: [bullets([...goals.map(({ line }) => line), again])],
+	blocks: [bullets([...goals.map((goal) => `**${goal.when}:** ${lineOfGoal(goal)}`), again])],
 });
 
 /** The parts of a report in linear order, for mail, PDF and text. An undefined part has nothing to say. */
@@ -319,17 +343,10 @@ export function sectionsOf({ report, texts }: { report: Report; texts: AdviceDoc
 	};
 }
 
-/** Lists the sections that a page has no other place for: its alarm, first half and steps stand by themselves. */
-export function sectionsBesideSteps({
-	plan,
-	strengths,
-	total,
-	meaning,
-	longTermGoals,
-	help,
-}: Report): AdvisorySection[] {
+/** Lists the sections that a page has no other place for: its alarm, first half, steps and plan stand by themselves. */
+export function sectionsBesideSteps({ strengths, total, meaning, longTermGoals, help }: Report): AdvisorySection[] {
 	const scored = { heading: meaning.heading, blocks: [paragraph(total), ...meaning.blocks] };
-	return [planSection(plan), strengths, scored, ...(longTermGoals ? [longTermGoals] : []), help];
+	return [strengths, scored, ...(longTermGoals ? [longTermGoals] : []), help];
 }
 
 /** The three parts of the free call, for a report with steps or without. */

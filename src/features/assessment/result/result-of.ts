@@ -18,7 +18,8 @@ import {
 	reportSchema,
 	sectionsOf,
 } from "./assessment-result.ts";
-import { atLeast, planOf, stepOf } from "./steps-in-words.ts";
+import { planOf } from "./plan-of.ts";
+import { atLeast, stepOf } from "./steps-in-words.ts";
 
 /** The scores at which the second, third and fourth quarter begin. */
 const LAST_QUARTER = 19;
@@ -84,6 +85,8 @@ function meaningOf(findings: Findings): AdvisorySection {
 		: noted
 				.map(({ id }) => answerTo(findings, id).note)
 				.filter(Boolean)
+				// That on the age of the business only where no other line stands aside.
+				.slice(0, findings.sideLine || alerts.length > 0 ? 1 : 2)
 				.join(" ");
 	const paragraphs = [
 		notes,

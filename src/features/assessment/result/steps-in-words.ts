@@ -1,11 +1,11 @@
-import { capitalized, listInWords } from "#documents/content/format-text.ts";
+import { capitalized } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { withFigures } from "#features/assessment/advice/advice.ts";
 import type { Findings } from "#features/assessment/advice/advise.ts";
 import type { ChosenStep } from "#features/assessment/advice/choose-steps.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
 import { gainAfter } from "#features/assessment/scoring/score-assessment.ts";
-import type { Plan, Step } from "./assessment-result.ts";
+import type { Step } from "./assessment-result.ts";
 
 /** The worth of a step in money, with its sum; nothing where a step before, the reason or the alarm has the figure. */
 function worthOf(step: ChosenStep, findings: Findings): { money: string; sum: string } {
@@ -60,38 +60,4 @@ export function stepOf(step: ChosenStep, findings: Findings): Step {
 		...worthOf(step, findings),
 		helper: helper ? `${helper}.` : "",
 	};
-}
-
-export const LAST_DAY = 90;
-const PLAN_DAYS = [30, 60, LAST_DAY];
-const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
-
-/**
- * Plans the steps by date: first those that answer an alarm, a danger or what comes first; near the top long-term goals
- * fill up the days.
- */
-export function planOf(findings: Findings): Plan {
-	const { steps, longTermGoals: later, isLowEnd } = findings;
-	const { plan } = findings.assessment.advice.texts;
-	const numbered = steps.map(({ action, isDueFirst }, index) => {
-		const step = index + 1;
-		return { isDueFirst, goal: { step, text: fillIn(plan.step, { number: step, action }) } };
-	});
-	const [first = 0, ...following] = isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS;
-	const due = numbered.flatMap(({ isDueFirst, goal }) => (isDueFirst ? { day: first, ...goal } : []));
-	const others = [
-		...numbered.flatMap(({ isDueFirst, goal }) => (isDueFirst ? [] : goal)),
-		...later.map(({ done }) => ({ text: done })),
-	];
-	const days = due.length > 0 ? following : [first, ...following];
-	const dated = days.flatMap((day, index) => (others[index] ? { day, ...others[index] } : []));
-	const planned = [...due, ...dated];
-	// The heading names the last day, so something is to be done on it besides taking the assessment again.
-	const isLastDayFree = planned.length > 0 && planned.every(({ day }) => day !== LAST_DAY);
-	const checked = isLastDayFree && plan.check ? [{ day: LAST_DAY, text: plan.check }] : [];
-	const goals = [...planned, ...checked].map((goal) => {
-		return { ...goal, line: fillIn(plan.byDay, { day: goal.day, goal: goal.text }) };
-	});
-	const named = [...new Set([...goals.map(({ day }) => day), LAST_DAY])].map(String);
-	return { heading: fillIn(plan.heading, { days: listInWords(named) }), goals, again: plan.again };
 }

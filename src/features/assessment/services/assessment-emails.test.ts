@@ -6,7 +6,7 @@ import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { callParts } from "#features/assessment/result/assessment-result.ts";
+import { callParts, lineOfGoal } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
@@ -77,7 +77,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${result.total} of ${result.maximum}`);
 		expect(body).toContain(result.hidesLabel ? result.meaning : `${result.label}. ${result.meaning}`);
-		for (const { day, text: goal } of result.report.plan.goals) expect(body).toContain(`By day ${day}, ${goal}.`);
+		for (const goal of result.report.plan.goals) expect(body).toContain(`${goal.when}: ${lineOfGoal(goal)}`);
 		expect(body).toContain(copy.opening);
 		expect(body).toContain(copy.closing);
 		expect(body).toContain(`someone entered ${email}`);

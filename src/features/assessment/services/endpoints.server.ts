@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { stringify } from "csv-stringify/sync";
 import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
@@ -19,9 +20,9 @@ import {
 } from "#features/assessment/questions/answers.schema.ts";
 import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { postedFields } from "#features/assessment/report/page-after-post.ts";
-import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
+import { lineOfGoal, planFileName, sheetFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
+import { LAST_DAY } from "#features/assessment/result/plan-of.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
-import { LAST_DAY } from "#features/assessment/result/steps-in-words.ts";
 import { type CardDeps, removeCard } from "#features/assessment/share/result-cards.server.ts";
 import { isShareToken, type LinkDeps, removeResultLink } from "#features/assessment/share/result-links.server.ts";
 import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "#features/assessment/share/share.ts";
@@ -46,10 +47,11 @@ function planCalendar(
 	const source = `${fillIn(said(assessmentReportDocument).calendar.from, from)}\n${siteUrl}${path}`;
 	// The same plan again changes its events in the calendar, and no other's.
 	const id = hash("sha256", JSON.stringify([assessment.id, start, answers])).slice(0, 32);
-	const goals = report.plan.goals.map(({ day, text, step: number = 0 }) => {
+	const goals = report.plan.goals.map((goal) => {
+		const { day, when, title, step: number = 0 } = goal;
 		const step = report.steps[number - 1];
-		const how = step ? `${firstHour} ${step.firstHour}\n${doneWhen} ${step.doneWhen}\n\n` : "";
-		return { day, title: text, text: how + source };
+		const how = step ? `\n${firstHour} ${step.firstHour}\n${doneWhen} ${step.doneWhen}` : "";
+		return { day, title: title || when, text: `${lineOfGoal(goal)}${how}\n\n${source}` };
 	});
 	const events = [...goals, { day: LAST_DAY, title: report.plan.again, text: source }].map(
 		({ day, title, text }, index): CalendarEvent => ({
@@ -61,6 +63,16 @@ function planCalendar(
 	);
 	// The same plan is the same file, whenever it is asked for.
 	return calendarFile(events, { maker: brand.name, madeAt: new Date(start) });
+}
+
+/** The sheets as CSV (RFC 4180), one below the other: first line and first column, and no cell that a spreadsheet would run. */
+function sheetText(assessment: SiteAssessment, answers: Answers): string {
+	const lines = resultOf(assessment, answers).report.plan.sheets.flatMap(({ columns, rows }, index) => [
+		...(index > 0 ? [[""]] : []),
+		columns,
+		...rows.map((row) => [row, ...columns.slice(1).map(() => "")]),
+	]);
+	return stringify(lines, { bom: true, escape_formulas: true, record_delimiter: "windows" });
 }
 
 /** Messages that only the services have, for the author of a client. Messages for visitors are in the documents of the pages. */
@@ -213,6 +225,14 @@ function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 				const plan = planCalendar(publishedAs(deps, assessment), asked, deps.content());
 				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(id));
 			},
+		}),
+		jsonEndpoint({
+			...shared,
+			path: "/sheet.csv",
+			schema: (deps: AssessmentDeps) => z.object({ formData: choicesSchema(questions(deps)) }),
+			inputOfForm: (fields) => ({ formData: fields }),
+			handle: (deps: AssessmentDeps, { formData: answers }) =>
+				fileResponse(sheetText(publishedAs(deps, assessment), answers), "text/csv; charset=utf-8", sheetFileName(id)),
 		}),
 	];
 }
