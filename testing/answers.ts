@@ -128,13 +128,13 @@ export const byHand = {
 
 ## Your plan for 90 days
 
-- **This week:** Fill in the sheet: days from first contact to first help. Day 0 ________________ days
-- **Week 1:** Step 1: Put the first steps with a new person on one page. Who: ________________ and you look on day 30
-- **Week 3:** Step 2: Connect calendar, records and invoices. Look on day 45: a finished appointment or case leads to an invoice without retyping, or you have a price and a date for it. Who: ________________
-- **Day 30:** Take the figure again. Day 30 ________________ days
-- **Week 6:** Step 3: Ask every new patient who sent them. Look on day 75: last month's new patients are listed by source with what each cost, and the next count has a date. Who: ________________
-- **Day 60:** Take the figure again. Day 60 ________________ days
-- **Day 90:** To reach by day 90: a fifth fewer days than on day 0. Day 90 ________________ days
+- **This week:** Fill in the sheet: days from first contact to first help. Day 0 …………………… days
+- **Week 1:** Step 1: Put the first steps with a new person on one page. Who: …………………… and you look on day 30
+- **Week 3:** Step 2: Connect calendar, records and invoices. Look on day 45: a finished appointment or case leads to an invoice without retyping, or you have a price and a date for it. Who: ……………………
+- **Day 30:** Take the figure again. Day 30 …………………… days
+- **Week 6:** Step 3: Ask every new patient who sent them. Look on day 75: last month's new patients are listed by source with what each cost, and the next count has a date. Who: ……………………
+- **Day 60:** Take the figure again. Day 60 …………………… days
+- **Day 90:** To reach by day 90: a fifth fewer days than on day 0. Day 90 …………………… days
 - After day 90, take the assessment again and compare the two results.
 
 ## What is strong

@@ -32,7 +32,7 @@ export function entryFor(situation: Answered): Entry {
 }
 
 /** The goal as it is measured; undefined where none was asked for. */
-function goalOf({ assessment, chosen }: Situation): (Goal & { wait?: string | undefined }) | undefined {
+export function goalOf({ assessment, chosen }: Situation): (Goal & { wait?: string | undefined }) | undefined {
 	const goal = assessment.advice.goals.find(({ if: when }) => holds(when, chosen));
 	let said: (Goal & { wait?: string | undefined }) | undefined = goal;
 	for (const { if: when, ...texts } of goal?.cases ?? []) {

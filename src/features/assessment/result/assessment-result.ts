@@ -299,7 +299,7 @@ function stepLines(step: Step, texts: AdviceDocument["steps"]): string[] {
 	].filter(Boolean);
 }
 
-const BLANK = "_".repeat(16);
+const BLANK = "…".repeat(8);
 
 /** Says in one line what is to be done on a day, with blanks to write on. */
 export const lineOfGoal = ({ title, text: said, blanks }: Plan["goals"][number]): string =>
