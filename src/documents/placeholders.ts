@@ -2,7 +2,7 @@ import { questionPlaceholders } from "./content/assessment-folders.ts";
 import { keptPeriods } from "./content/kept-periods.ts";
 
 /** The names of placeholders, as a text has them between spaces. */
-export const namesIn = (text: string): readonly string[] => text.trim().split(/\s+/);
+export const namesIn = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
 /** The placeholders of pages and mails for facts of the company: `companyPlaceholders` has a value for each. */
 export const COMPANY_PLACEHOLDERS = [

@@ -1,30 +1,10 @@
 import type { z } from "zod";
-import { capitalized } from "#documents/content/format-text.ts";
 import { documentOf } from "#documents/document.ts";
-import { byCount, group, line, text } from "#documents/fields.ts";
+import { group } from "#documents/fields.ts";
+import { fieldsNamed, namedFields } from "#documents/named-fields.ts";
 import { link } from "./page.ts";
 
-/** The words of a line, one by one. */
-type Words<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Line;
-
-const wordsOf = (names: string) => names.split(" ").filter(Boolean);
-/** `Not enough`, of notEnough. */
-const labelOf = (name: string) =>
-	capitalized(name.replaceAll(/[-_]/g, " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-
-/** A field for each of these names, with its own label; all of them may say the same placeholders. */
-const fieldsOf =
-	<Field>(field: (label: string, own: { placeholders: readonly string[] }) => Field) =>
-	<const Names extends string>(names: Names, placeholders = "") => {
-		const own = { placeholders: wordsOf(placeholders) };
-		const fields = wordsOf(names).map((name) => [name, field(labelOf(name), own)]);
-		// The names are those of the line.
-		return Object.fromEntries(fields) as Record<Words<Names>, Field>;
-	};
-
-const says = fieldsOf((label, own) => text(label, { max: 500, ...own }));
-const counts = fieldsOf((label, own) => byCount(label, { max: 300, ...own }));
-const words = fieldsOf((label, own) => line(label, { max: 100, ...own }));
+const { says, counts, words } = namedFields();
 
 /** A table: its title, and the titles of its columns in their order. */
 const table = <const Columns extends string>(columns: Columns, placeholders = "") =>
@@ -244,7 +224,7 @@ const questions = group("Questions", {
 });
 
 const REFUSED = "kind unreadable records reason reasons";
-const refusalsOf = fieldsOf((label) => group(label, says("title text", REFUSED)));
+const refusalsOf = fieldsNamed((label) => group(label, says("title text", REFUSED)));
 
 const refusals = group("Files that can't be read", {
 	...refusalsOf("empty too-large too-many-rows too-wide old-excel password other-spreadsheet archive bomb damaged"),

@@ -17,7 +17,7 @@ type Cell = string | number | null;
 const LISTS = ["quiet", "overdue", "same", "clean"] as const;
 type List = (typeof LISTS)[number];
 
-const COLUMNS: Record<List, readonly string[]> = {
+const COLUMNS: Record<List, readonly (keyof Copy["columns"])[]> = {
 	quiet: ["customer", "orders", "last", "gap", "silent", "value", "group"],
 	overdue: ["customer", "open", "overdue", "oldest", "invoices"],
 	same: ["names", "kind", "net"],
@@ -76,9 +76,9 @@ export function Keep({ copy, analysis, tool }: { copy: Copy; analysis: ReadAnaly
 	async function save(list: List) {
 		const lists = await tool.lists();
 		if (!lists) return;
-		const titles = COLUMNS[list].map((column) => copy.columns[column] ?? column);
+		const titles = COLUMNS[list].map((column) => copy.columns[column]);
 		const rows = rowsOf(list, lists, analysis);
-		saveText(csvOf([titles, ...rows]), { name: copy.files[list] ?? `${list}.csv`, type: "text/csv" });
+		saveText(csvOf([titles, ...rows]), { name: copy.files[list], type: "text/csv" });
 	}
 	const items = LISTS.filter((list) => sizes[list] > 0).map((list) => {
 		const rows = formatInteger(sizes[list]);
