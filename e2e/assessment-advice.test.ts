@@ -41,7 +41,7 @@ test("no markup of a service reaches the page as markup; an advisory that is not
 	response = { total_score: 66, advisory: "## What your score means\n\nFine.\n\n## What is strong\n\n- Much." };
 	await submit(page, basic);
 	await report.getByRole("heading", { name: "What is strong" }).waitFor();
-	expect(await report.getByText("Start with step 1").count()).toBe(0);
+	expect(await report.getByText("Go to step 1").count()).toBe(0);
 	expect(complaints).toEqual([]);
 	await close();
 });
@@ -70,7 +70,7 @@ test("the score is in view, without a band, before what comes first, which leads
 	);
 	const next = reportOf(page, basic).locator("section, [data-island], nav, ul, button").first();
 	expect(await next.getAttribute("aria-labelledby")).toBe("report-alarm");
-	await alarm.getByRole("link", { name: "Start with step 1" }).click();
+	await alarm.getByRole("link", { name: "Go to step 1" }).click();
 	const first = page.locator("#step-1");
 	expect(await first.textContent()).toContain("Bring spending well below revenue");
 	await expect.poll(() => first.evaluate((step) => step.getBoundingClientRect().top)).toBeLessThan(300);

@@ -111,7 +111,7 @@ export const byHand = {
 ## Your three best next steps
 
 1. **Put the first steps with a new person on one page** (first)
-   **This week, in the first hour:** Name who fills in the sheet, and by which day. Follow one new person from first contact to first help, and note each step, who does it and how long it waits.
+   **This week, in the first hour:** Name who is in charge of this, and by which day it is done. Follow one new person from first contact to first help, and note each step and how long it waits.
    **Done when** a second person has begun with someone by the page, and the list of those waiting is looked at every week.
 
 2. **Connect calendar, records and invoices** (+9 points, medium effort)

@@ -174,7 +174,7 @@ test("a clinic without a backup is told to encrypt the copy", () => {
 test.for(both)("no trade's word for a customer is put where people have a price or get lost", (assessment) => {
 	const people = "(patient|student|guest|supporter)s?";
 	const stiff = new RegExp(
-		`what an? (new )?${people} costs?\\b|${people} who are happy with you|loses a few ${people}|favorite ${people}|best (patient|student)s`,
+		`what an? (new )?${people} costs?\\b|${people}/${people}|${people} who are happy with you|loses a few ${people}|favorite ${people}|best (patient|student)s`,
 	);
 	for (const [answers] of everyone(assessment)) expect(say(assessment, answers)).not.toMatch(stiff);
 });

@@ -38,7 +38,8 @@ test.each(both)(
 			const size = sizes.find(({ id }) => id === chosen["team-size"])?.size;
 			const text = JSON.stringify(said);
 			if (size === "solo") {
-				const toOthers = /hand(s|ed|ing)? \w* ?\w* ?over|delegate|team lead|your people|have it filled/i;
+				const toOthers =
+					/hand(s|ed|ing)? \w* ?\w* ?over|delegate|team lead|your people|have it filled|who (does|answers|orders)\b|that someone else could do\./i;
 				expect(text).not.toMatch(toOthers);
 			}
 			if (size === "mid" || size === "large") expect(text).not.toMatch(/if you have one|your own desk/);

@@ -62,9 +62,9 @@ function goalLine(situation: Situation, entry: Entry, isServed: boolean): FirstH
 	const goal = goalOf(situation);
 	if (!goal || question === undefined) return [];
 	const label = fillIn(texts.firstHalf.labels.goal, { goal: answerTo(situation, question).phrase ?? "" });
-	const { figure, how, enough, notYet, by90, wait, same, usual } = goal;
+	const { figure, how, enough, notYet, wait, same, usual } = goal;
 	if (wait) return [{ label, texts: [wait] }];
-	if (same.includes(entry.id)) return [{ label, texts: [fillIn(texts.firstHalf.goalTarget, { by90 })] }];
+	if (same.includes(entry.id)) return [{ label, texts: [texts.firstHalf.goalTarget] }];
 	const others = usual.filter(({ text }) => !entry.usual.some((said) => said.text === text));
 	return [{ label, texts: [figure, how, ...usualOf(situation, others), isServed ? notYet : enough] }];
 }

@@ -26,7 +26,7 @@ test("the dental practice reads its whole advice", () => {
 test("the low end gets two things to do, no list of weaknesses and no service", () => {
 	const text = basicText(lowest);
 	expect(headings(text)).toEqual([
-		"Check this first: what a month costs",
+		"Check this soon: what a month costs",
 		"Growing fast, need structure",
 		"The first two things",
 		"Your plan for 90 days",

@@ -172,7 +172,7 @@ const alertWithStep = alert.extend({
 const alarm = alertWithStep.extend({
 	/** Red: it is so. Ochre: it could go wrong. */
 	tone: z.enum(["red", "ochre"]),
-	/** Goes on after "Fix this first: " or "Check this first: ". */
+	/** Goes on after "Fix this first: " or "Check this soon: ". */
 	title: text("Title", 80),
 	/** The answers about the pain point that name this very thing. */
 	named: z.array(id).optional(),

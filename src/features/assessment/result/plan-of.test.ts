@@ -14,6 +14,20 @@ test("one person is the one who does it, a few have a blank beside the owner, an
 	expect(blanksOf("50+")).toEqual(["", "Who: … and you look on day 30"]);
 });
 
+test("what comes before the problem that was named comes before its figure", () => {
+	const titlesOf = (cash_flow: string) => {
+		const findings = advise(
+			advancedAssessment,
+			soloConsultant({ cash_flow, primary_challenge: "Daily work is disorganized" }),
+		);
+		return planOf(findings)
+			.goals.slice(0, 2)
+			.map(({ when }) => when);
+	};
+	expect(titlesOf("Positive")).toEqual(["This week", "Week 1"]);
+	expect(titlesOf("Negative")).toEqual(["Week 1", "This week"]);
+});
+
 test("the goal of the year has its own figure, but where the entry measures it already", () => {
 	const titlesOf = (main_goal: string) =>
 		planOf(advise(advancedAssessment, soloConsultant({ main_goal }))).goals.filter(({ when }) => when === "Your goal");

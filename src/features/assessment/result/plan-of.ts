@@ -81,9 +81,11 @@ export function planOf(findings: Findings): Plan {
 	const figureOn = (day: number) => ({ label: dayText(day), unit: measure.unit });
 	const again = [30, 60].map((day) => plain({ day, when: dayText(day), title: plan.measure, blanks: [figureOn(day)] }));
 	const [first = [], second = [], third = []] = turnsOf(findings).map((goal) => [goal]);
+	const now = fillIn(plan.sheet, { what: measure.what });
+	const figure = plain({ day: 0, when: plan.when.now, title: now, blanks: [figureOn(0)] });
 	const goals = [
-		plain({ day: 0, when: plan.when.now, title: fillIn(plan.sheet, { what: measure.what }), blanks: [figureOn(0)] }),
-		...first,
+		// What comes before the problem that was named comes before its figure.
+		...(steps[0]?.isOfProblem ? [figure, ...first] : [...first, figure]),
 		...second,
 		...again.slice(0, 1),
 		...third,

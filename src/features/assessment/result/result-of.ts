@@ -192,8 +192,11 @@ function helpOf(findings: Findings): AdvisorySection {
 	return { heading: help.heading, blocks: [paragraph(text)] };
 }
 
-/** Matches a whole quotation or link before any word in it: an answer as it was given, and the name of a source. */
-const WORDS_OF_TRADE = /"[^"\n]*"|\[[^\]]+\]\([^)]+\)|\b(customer|client|business)(s?)\b/gi;
+/**
+ * Matches a whole quotation or link before any word in it: an answer as it was given, and the name of a source. "clients/customers"
+ * is one word.
+ */
+const WORDS_OF_TRADE = /"[^"\n]*"|\[[^\]]+\]\([^)]+\)|\b(?:clients\/)?(customer|client|business)(s?)\b/gi;
 
 /** The text with what the trade calls its customers and itself. */
 function inWordsOfTrade(text: string, { customer, business }: Findings): string {
