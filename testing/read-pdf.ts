@@ -75,16 +75,22 @@ async function countUnmarked(page: PageProxy): Promise<number> {
 
 async function readPage(page: PageProxy) {
 	const marked = await markedTexts(page);
+	const annotations = await page.getAnnotations();
+	const fields = annotations.filter(({ subtype }) => subtype === "Widget");
+	// In the structure a field is known by its number.
+	for (const { id, alternativeText } of fields) marked.set(`pdfjs_internal_id_${id}`, `[${alternativeText}]`);
 	const structure = await page.getStructTree();
 	const [document] = structure?.children ?? [];
 	const { items } = await page.getTextContent();
 	const text = items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? " " : ""}` : "")).join("");
-	const annotations = await page.getAnnotations();
 	return {
 		tree: document && "role" in document ? childrenOf(document, marked).filter(isElement) : [],
 		text: tidy(text),
 		unmarked: await countUnmarked(page),
-		links: annotations.map(({ url, contentsObj }) => ({ url, text: tidy(contentsObj.str) })),
+		fields: fields.map(({ fieldName, alternativeText }) => ({ name: fieldName, label: alternativeText })),
+		links: annotations
+			.filter(({ subtype }) => subtype === "Link")
+			.map(({ url, contentsObj }) => ({ url, text: tidy(contentsObj.str) })),
 	};
 }
 
@@ -109,5 +115,7 @@ export async function readPdf(bytes: Uint8Array) {
 		texts: pages.map(({ text }) => text),
 		unmarked: pages.reduce((sum, { unmarked }) => sum + unmarked, 0),
 		links: pages.flatMap(({ links }) => links),
+		/** What can be typed into, page by page. */
+		fields: pages.flatMap(({ fields }) => fields),
 	};
 }

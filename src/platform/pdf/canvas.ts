@@ -21,6 +21,7 @@ export type StructureTag =
 	| "TH"
 	| "TD"
 	| "Link"
+	| "Form"
 	| "Figure";
 
 export type HeadingLevel = 1 | 2 | 3;
@@ -38,7 +39,9 @@ export type ElementOptions = {
 
 type Element = PDFKit.PDFStructureElement;
 
-type LinkArea = Point & { width: number; height: number; href: string; text: string };
+type Area = Point & { width: number; height: number };
+
+type LinkArea = Area & { href: string; text: string };
 
 /** The place of a drawing in the document's structure. */
 export type Structure = {
@@ -47,6 +50,8 @@ export type Structure = {
 	content(draw: () => void): void;
 	/** Makes an area lead to an address; inside an element `Link`. */
 	link(area: LinkArea): void;
+	/** Makes an area a field to type into, which a program that reads aloud calls `label`; inside an element `Form`. */
+	field(area: Area & { label: string }): void;
 };
 
 export type LaidOut = { height: number; draw(at: Point, structure: Structure): void };
@@ -97,6 +102,17 @@ function openDocument({ title, author, creator, language }: DocumentFacts): PDFK
 	return pdf;
 }
 
+/** The flag of an annotation that is printed (ISO 32000-1, table 165). */
+const PRINTED = 4;
+
+/** Begins the form that a document's fields belong to; what is typed has a face that every reader has. */
+function openForm(pdf: PDFKit.PDFDocument): void {
+	if (!Reflect.get(pdf, "_root").data.AcroForm) pdf.font("Helvetica").initForm();
+}
+
+/** PDFKit's own fields have no name for a screen reader and no place in the structure: they are annotations, listed here. */
+const numberedFields = (pdf: PDFKit.PDFDocument) => Reflect.get(pdf, "_root").data.AcroForm.data.Fields;
+
 function structureOf(pdf: PDFKit.PDFDocument, tag: StructureTag | "Document", element: Element): Structure {
 	return {
 		within(innerTag, draw, { isNumbered, ...options } = {}) {
@@ -118,6 +134,14 @@ function structureOf(pdf: PDFKit.PDFDocument, tag: StructureTag | "Document", el
 			const options = { structParent: element, Contents: Object(text) };
 			pdf.link(x, y, width, height, href, options);
 		},
+		field({ x, y, width, height, label }) {
+			openForm(pdf);
+			const name = Object(`field-${numberedFields(pdf).length + 1}`);
+			const widget = { Subtype: "Widget", FT: "Tx", T: name, TU: Object(label), F: PRINTED, structParent: element };
+			// PDFKit's types (0.17) know no widget.
+			Reflect.apply(pdf.annotate, pdf, [x, y, width, height, widget]);
+			numberedFields(pdf).push(pdf.page.annotations.at(-1));
+		},
 	};
 }
 
@@ -131,6 +155,7 @@ function artifact(pdf: PDFKit.PDFDocument, type: "Pagination" | "Layout"): Struc
 			pdf.endMarkedContent();
 		},
 		link() {},
+		field() {},
 	};
 	return nothing;
 }

@@ -3,6 +3,7 @@ import { palette } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { drawing } from "./drawing.ts";
+import { field } from "./field.ts";
 import type { Flow } from "./flow.ts";
 import { outlineText, widthOfText } from "./fonts.ts";
 import { columns, stack } from "./layout.ts";
@@ -62,6 +63,33 @@ test("a link leads to its address and has its words as its text, on each of its 
 	expect(pages).toBe(1);
 	expect(links.length).toBeGreaterThan(1);
 	for (const link of links) expect(link).toEqual({ url: "https://site.example/a", text: name });
+});
+
+test("what is to be filled in is a field with a name of its own, in its place among the words", async () => {
+	const { tree, fields, unmarked } = await rendered([
+		titled(1, "Hello"),
+		{
+			block: columns(
+				[
+					{ width: 60, block: text("Day 0", paragraph) },
+					{ width: 90, block: field("Day 0 in days") },
+					{ block: text("days", paragraph) },
+				],
+				{ gap: 8, align: "bottom" },
+			),
+		},
+		{ block: field("Who") },
+	]);
+	expect(tree).toEqual([
+		["H1", "Hello"],
+		["P", "Day 0"],
+		["Form", "[Day 0 in days]"],
+		["P", "days"],
+		["Form", "[Who]"],
+	]);
+	expect(fields.map(({ label }) => label)).toEqual(["Day 0 in days", "Who"]);
+	expect(new Set(fields.map(({ name }) => name)).size).toBe(2);
+	expect(unmarked).toBe(0);
 });
 
 test("a table has header cells for its columns and rows, and its header again on the next page for the eye only", async () => {

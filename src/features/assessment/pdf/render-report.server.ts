@@ -12,7 +12,6 @@ import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	callParts,
-	lineOfGoal,
 	sectionsOf,
 	shortPillar,
 	textPieces,
@@ -29,7 +28,7 @@ import { bold, pdfColors as colors, companyPage, link, ruled, pdfStyles as style
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { table } from "#platform/pdf/table.ts";
 import { heading, type TextStyle, text, words } from "#platform/pdf/text.ts";
-import { sheetPage } from "./sheet-page.server.ts";
+import { planRows, sheetPage } from "./plan-pages.server.ts";
 
 const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
@@ -363,7 +362,6 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		: fillIn(paper.prepared, prepared);
 	const title = companyName ?? { text: name, face: styles.title.face };
 	const { plan } = report;
-	const goals = plan.goals.map((goal) => ({ label: goal.when, lines: [lineOfGoal(goal)] }));
 	const howScored = `${siteUrl}${result.path}`;
 	const howMade = text([`${paper.howMade} `, link(howScored, howScored)], styles.paragraph);
 	return [
@@ -373,7 +371,7 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		...alarmBox(sections.alarm, report.alarms[0]?.tone),
 		...reportPart(sections.firstHalf),
 		...reportPart(sections.steps),
-		titledPart(plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
+		titledPart(plan.heading, planRows(plan)),
 		scored(result, copy),
 		...reportPart(sections.strengths),
 		...reportPart(sections.meaning),
