@@ -7,7 +7,7 @@ const FIRST_DAY = dayNumber("2024-03-01");
 /** Brings the same in each of three months. */
 const memberOf = (code: number, net: number, more: Partial<BedMember> = {}, firstDay = FIRST_DAY): BedMember => {
 	const sold = [0, 1, 2].map((step) => ({ day: firstDay + step, net: net / 3 }));
-	return { name: `Customer ${code}`, orders: 6, firstDay, sold, quietValue: null, ...more };
+	return { source: { name: `Customer ${code}`, sold }, orders: 6, firstDay, net, quietValue: null, ...more };
 };
 
 /** A pixel is 100. */

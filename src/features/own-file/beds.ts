@@ -1,4 +1,4 @@
-import { monthOf, monthOfYear } from "./calendar.ts";
+import { monthOf } from "./calendar.ts";
 import { compareText, sumBy } from "./statistics.ts";
 
 /** A bed of the section: a customer, a product, a weekday or several together; money by month (or week) in hundredths. */
@@ -24,10 +24,10 @@ export type Sold = { day: number; net: number };
 
 /** A customer or a product that may have a bed. */
 export type BedMember = {
-	name: string;
+	source: { readonly name: string; readonly sold: readonly Sold[] };
 	orders: number;
 	firstDay: number;
-	sold: readonly Sold[];
+	net: number;
 	/** F4's value of a customer who has gone quiet; null for others. */
 	quietValue: number | null;
 };
@@ -36,43 +36,42 @@ type Section = {
 	kind: "customer" | "product";
 	members: readonly BedMember[];
 	/** Adds up by month or week. */
-	byStep(members: readonly Pick<BedMember, "sold">[]): number[];
+	byStep(sources: readonly Pick<BedMember["source"], "sold">[]): number[];
 	/** Whole hundredths that are a pixel high. */
 	perPixel: number;
 };
 
-const rankMembers = (members: readonly BedMember[]) =>
-	members
-		.map((member) => ({ ...member, net: sumBy(member.sold, ({ net }) => net) }))
-		.sort((one, other) => other.net - one.net || compareText(one.name, other.name))
-		.map((member, rank) => ({ ...member, rank }));
+const compareMembers = (one: BedMember, other: BedMember): number =>
+	other.net - one.net || compareText(one.source.name, other.source.name);
 
-type Ranked = ReturnType<typeof rankMembers>[number];
-
-/** Of those thick enough: the largest, and of those gone quiet up to half by their value; all by rank. */
-function ownBeds(ranked: readonly Ranked[], { byStep, perPixel }: Section): Set<Ranked> {
-	const able = ranked.filter((member) => {
-		if (member.orders < LEAST_ORDERS) return false;
-		const filled = byStep([member]).filter((value) => value > 0);
-		return filled.length > 0 && sumBy(filled, (value) => value) / filled.length >= LEAST_PIXELS * perPixel;
-	});
+/** Of those thick enough: the largest, and of those gone quiet up to half by their value; all by net. */
+function ownBeds(members: readonly BedMember[], { byStep, perPixel }: Section): BedMember[] {
+	const able = members
+		.filter((member) => {
+			if (member.orders < LEAST_ORDERS) return false;
+			const filled = byStep([member.source]).filter((value) => value > 0);
+			return filled.length > 0 && sumBy(filled, (value) => value) / filled.length >= LEAST_PIXELS * perPixel;
+		})
+		.sort(compareMembers);
 	const quiet = able
 		.filter(({ quietValue }) => quietValue !== null)
 		.sort((one, other) => (other.quietValue ?? 0) - (one.quietValue ?? 0))
 		.slice(0, MOST_BEDS / 2);
 	const others = able.filter(({ quietValue }) => quietValue === null).slice(0, MOST_BEDS - quiet.length);
-	return new Set([...quiet, ...others]);
+	return [...quiet, ...others].sort(compareMembers);
 }
 
-const halfYearOf = (day: number): string =>
-	`${Math.floor(monthOf(day) / 12)}-${monthOfYear(monthOf(day)) <= 6 ? 1 : 2}`;
+/** Half-years are counted from the first one of the year 0. */
+const halfYearOf = ({ firstDay }: BedMember): number => Math.floor(monthOf(firstDay) / 6);
 
 /** Members by the half-year of their first order; those of the years before join the first half. */
-function cohortsOf(members: readonly Ranked[]): [string, Ranked[]][] {
-	const byHalf = Map.groupBy(members, ({ firstDay }) => halfYearOf(firstDay));
-	const halves = [...byHalf].sort(([one], [other]) => compareText(one, other));
+function cohortsOf(members: readonly BedMember[]): [string, BedMember[]][] {
+	const byHalf = Map.groupBy(members, halfYearOf);
+	const halves = [...byHalf].sort(([one], [other]) => one - other);
 	const older = halves.slice(0, -MOST_COHORTS).flatMap(([, own]) => own);
-	return halves.slice(-MOST_COHORTS).map(([half, own], index) => [half, index === 0 ? [...older, ...own] : own]);
+	return halves
+		.slice(-MOST_COHORTS)
+		.map(([half, own], index) => [`${half >> 1}-${(half % 2) + 1}`, index === 0 ? [...older, ...own] : own]);
 }
 
 /**
@@ -80,27 +79,28 @@ function cohortsOf(members: readonly Ranked[]): [string, Ranked[]][] {
  * order, and on top those gone quiet that are too thin for beds of their own.
  */
 export function bedsOf(section: Section): Bed[] {
-	const ranked = rankMembers(section.members);
-	const own = ownBeds(ranked, section);
-	const rest = ranked.filter((member) => !own.has(member));
-	const [others, thin] = [true, false].map((isOther) => rest.filter((each) => (each.quietValue === null) === isOther));
-	const joined = (kind: Bed["kind"], name: string, members: readonly Ranked[] = []): Bed[] => {
-		const net = section.byStep(members);
-		const orders = sumBy(members, (member) => member.orders);
-		return members.length > 0 ? [{ name, kind, isQuiet: kind === "quiet", rank: null, orders, net }] : [];
+	const { kind, members, byStep } = section;
+	const own = ownBeds(members, section);
+	const isOwn = new Set(own);
+	const rest = members.filter((member) => !isOwn.has(member));
+	const [others = [], thin = []] = [true, false].map((isOther) =>
+		rest.filter((each) => (each.quietValue === null) === isOther),
+	);
+	const joined = (as: Bed["kind"], name: string, several: readonly BedMember[]): Bed[] => {
+		const net = byStep(several.map(({ source }) => source));
+		const orders = sumBy(several, (member) => member.orders);
+		return several.length > 0 ? [{ name, kind: as, isQuiet: as === "quiet", rank: null, orders, net }] : [];
 	};
-	const isOwn = sumBy(own, ({ net }) => net) >= LEAST_OWN * sumBy(ranked, ({ net }) => Math.max(0, net));
+	const netOf = (list: readonly BedMember[]) => sumBy(list, ({ net }) => Math.max(0, net));
 	return [
-		...ranked
-			.filter((member) => own.has(member))
-			.map((member): Bed => {
-				const { name, rank, orders, quietValue } = member;
-				const net = section.byStep([member]);
-				return { name, kind: section.kind, isQuiet: quietValue !== null, rank, orders, net };
-			}),
-		...(isOwn
+		...own.map((member): Bed => {
+			const { source, orders, quietValue } = member;
+			const rank = members.filter((other) => compareMembers(other, member) < 0).length;
+			return { name: source.name, kind, isQuiet: quietValue !== null, rank, orders, net: byStep([source]) };
+		}),
+		...(netOf(own) >= LEAST_OWN * netOf(members)
 			? joined("others", "", others)
-			: cohortsOf(others ?? []).flatMap(([half, members]) => joined("cohort", half, members))),
+			: cohortsOf(others).flatMap(([half, cohort]) => joined("cohort", half, cohort))),
 		...joined("quiet", "", thin),
 	];
 }

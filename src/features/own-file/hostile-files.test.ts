@@ -142,13 +142,13 @@ test("reads names that mean something to JavaScript like any others", async () =
 	const names = ["__proto__", "constructor", "hasOwnProperty", "toString"];
 	const rows = names.map((name) => `2026-01-05,${name},5.00,${name}`).join("\n");
 	const sales = await salesOf(`Date,Customer,Amount,__proto__\n${rows}`);
-	expect(sales.customerNames).toEqual(names);
+	expect([...sales.customerNames]).toEqual(names);
 	expect(sales.reading.used).toBe(4);
 });
 
 test("keeps formulas and HTML as text", async () => {
 	const sales = await salesOf("Date,Customer,Amount\n2026-01-05,=1+1,5\n2026-01-05,<img src=x onerror=alert(1)>,6");
-	expect(sales.customerNames).toEqual(["=1+1", "<img src=x onerror=alert(1)>"]);
+	expect([...sales.customerNames]).toEqual(["=1+1", "<img src=x onerror=alert(1)>"]);
 });
 
 test("reads a cell of 10 MB, and the rest of a file behind a quote that never closes, in the time of any others", async () => {
@@ -157,7 +157,7 @@ test("reads a cell of 10 MB, and the rest of a file behind a quote that never cl
 		`Date,Item,Amount\n2026-01-05,"${long}",5\n2026-01-05,"${long},6\n${"2026-01-05,Mug,7\n".repeat(100_000)}`,
 	);
 	expect(sales.reading.used).toBe(100_002);
-	expect(sales.productTexts.map(({ length }) => length)).toEqual([10_000_000, 10_000_001, 3]);
+	expect(Array.from(sales.productTexts, ({ length }) => length).slice(-3)).toEqual([10_000_000, 10_000_001, 3]);
 }, 60_000);
 
 const rowsOfSales = fc.array(
@@ -186,7 +186,7 @@ function write({ rows, separator, lineEnd, encoding }: Written): Uint8Array<Arra
 /** The parts of a reading that stay the same however a file is written. */
 function essence({ reading, day, amount, customer, customerNames, sameRow }: Sales) {
 	const { encoding, separator, ...rest } = reading;
-	return { rest, day, amount, customers: Array.from(customer, (code) => customerNames[code]), sameRow };
+	return { rest, day, amount, customers: Array.from(customer, (code) => customerNames.at(code)), sameRow };
 }
 
 test("reads the same sales whatever the separator, line end, encoding and columns that are added blank", async () => {
@@ -237,7 +237,7 @@ test("uses the same rows in whatever order they stand, where no rule looks at th
 					reading,
 					rows: Array.from(
 						day,
-						(each, row) => `${each} ${amount[row]} ${customerNames[customer[row] ?? -1]}`,
+						(each, row) => `${each} ${amount[row]} ${customerNames.at(customer[row] ?? -1)}`,
 					).toSorted(),
 				};
 			};

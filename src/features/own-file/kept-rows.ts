@@ -1,5 +1,6 @@
 import { isNumberOrDate } from "./headings.ts";
 import { foldCase, isInList, normalize } from "./normalize.ts";
+import type { Texts } from "./places.ts";
 import type { Plan } from "./reading-plan.ts";
 import type { Role } from "./sales.ts";
 import { type Column, textOf } from "./table.ts";
@@ -34,7 +35,7 @@ export type Row = {
 /** The rows that are neither headings, totals nor notes, with what their orders fill in (rules A 1 to A 5). */
 export type KeptRows = {
 	rows: Row[];
-	orderNumbers: string[];
+	orderNumbers: Texts;
 	/** The code of a row's cell; where it says nothing, that of the first row before it of the same order that does. */
 	code(role: Role, row: Row): number;
 };
@@ -61,7 +62,7 @@ export function keepRows(plan: Plan, tally: Tally): KeptRows {
 
 class RowKeeper implements KeptRows {
 	readonly rows: Row[] = [];
-	readonly orderNumbers: string[];
+	readonly orderNumbers: Texts;
 	readonly #plan: Plan;
 	readonly #tally: Tally;
 	readonly #orderOf: Int32Array;
@@ -74,16 +75,16 @@ class RowKeeper implements KeptRows {
 	#lastDay = Number.NaN;
 
 	constructor(plan: Plan, tally: Tally) {
-		const { byCode, list } = plan.column("order").keys(foldCase);
+		const { byCode, texts } = plan.column("order").keys(foldCase);
 		this.#plan = plan;
 		this.#tally = tally;
 		this.#columns = plan.headed.table.columns.slice(0, plan.headed.width);
 		this.#orderOf = byCode;
-		this.orderNumbers = list;
-		this.#isOrderMet = new Uint8Array(list.length);
+		this.orderNumbers = texts;
+		this.#isOrderMet = new Uint8Array(texts.length);
 		this.#isHeading = headingTest(plan);
 		for (const role of OF_THE_ORDER) {
-			if (list.length > 0 && plan.places.has(role)) this.#firstRows.set(role, new Int32Array(list.length));
+			if (texts.length > 0 && plan.places.has(role)) this.#firstRows.set(role, new Int32Array(texts.length));
 		}
 	}
 

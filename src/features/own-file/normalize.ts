@@ -12,7 +12,7 @@ export function isInList(list: ListName, text: string): boolean {
 	return sets.get(list)?.has(text) ?? false;
 }
 
-const ASCII = /^[\x20-\x7e]*$/;
+export const ASCII = /^[\x20-\x7e]*$/;
 
 /** Folds the case of letters: ß is ss, and a sigma is the same at the end of a word. */
 export function foldCase(text: string): string {
@@ -40,9 +40,14 @@ export function isEmptyValue(text: string): boolean {
 	return text === "" || (text.length < 5 && isInList("empty_values", foldCase(text)));
 }
 
+/** Several blanks, or edges that a key doesn't have, in a text of ASCII. */
+const UNEVEN = /`| {2}|^[ .,;]|[ .,;]$/;
+
 /** The key of a product (rule P3), and of a customer before the unknown ones are left out (rule P1). */
 export function nameKey(text: string): string {
-	const folded = foldCase(ASCII.test(text) ? text : text.normalize("NFKC"));
+	const isPlain = ASCII.test(text);
+	const folded = foldCase(isPlain ? text : text.normalize("NFKC"));
+	if (isPlain && !UNEVEN.test(folded)) return folded;
 	return folded
 		.replace(/[’‘`´]/g, "'")
 		.replace(/[“”„]/g, '"')

@@ -21,8 +21,8 @@ export type Overview = {
 	rowsOf: RowsOf;
 	/** Those that count as orders. */
 	counted: readonly Order[];
-	/** By code in the file; those that she has joined are one. */
-	customerByCode: readonly Customer[];
+	/** By code in the file, if there is an order; those that she has joined are one. */
+	customerByCode: readonly (Customer | undefined)[];
 	customers: readonly Customer[];
 	/** Null where the file has no products. */
 	products: Products | null;
@@ -102,7 +102,7 @@ export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] 
 		rowsOf,
 		counted,
 		customerByCode,
-		customers: [...new Set(customerByCode)].filter((customer) => customer.orders.length > 0),
+		customers: [...new Set(customerByCode)].filter((customer) => customer !== undefined),
 		products: sales.hasProducts ? productsOf(sales, counted, rowsOf) : null,
 		firstDay,
 		lastDay,

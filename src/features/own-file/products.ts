@@ -1,18 +1,53 @@
 import { isInList, nameKey, normalize } from "./normalize.ts";
 import type { Order, RowsOf } from "./orders.ts";
+import { Texts, textPlaces } from "./places.ts";
 import type { Sales } from "./sales.ts";
 import { compareText, roundHalf } from "./statistics.ts";
 
-export type Product = {
-	/** The same for two spellings. */
-	key: string;
-	/** The most frequent spelling; of equal ones the first in the file. */
-	name: string;
+/** The orders of a product on a day, and whole hundredths, or NaN where lines have no money. */
+type Sold = { day: number; orders: number; net: number; before: Sold | undefined };
+
+export class Product {
 	/** Counted orders with it. */
-	orders: number;
-	/** By day, with one more where a day comes again: its orders, and whole hundredths, or NaN where lines have no money. */
-	sold: { day: number; orders: number; net: number }[];
-};
+	orders = 0;
+	readonly #names: Texts;
+	/** The place of its most frequent spelling; of equal ones the first in the file. */
+	#spelling: number;
+	#last: Sold | undefined;
+
+	constructor(names: Texts, spelling: number) {
+		this.#names = names;
+		this.#spelling = spelling;
+	}
+
+	get name(): string {
+		return this.#names.at(this.#spelling);
+	}
+
+	/** The same for two spellings. */
+	get key(): string {
+		return productKey(this.name);
+	}
+
+	/** By day, the last first, with one more where a day comes again. */
+	get sold(): Sold[] {
+		const list: Sold[] = [];
+		for (let sold = this.#last; sold; sold = sold.before) list.push(sold);
+		return list;
+	}
+
+	add(day: number, net: number, orders: number) {
+		if (this.#last?.day !== day) this.#last = { day, orders: 0, net: 0, before: this.#last };
+		this.#last.net += net;
+		this.#last.orders += orders;
+		this.orders += orders;
+	}
+
+	/** Takes another spelling, if a number of it is larger. */
+	spell(spelling: number, numberOf: (spelling: number) => number) {
+		if (numberOf(spelling) > numberOf(this.#spelling)) this.#spelling = spelling;
+	}
+}
 
 export type Products = {
 	list: readonly Product[];
@@ -27,10 +62,45 @@ export type Products = {
 const LIST_START = /^\d+\s?[x×]\s*/u;
 const LIST_SEPARATOR = /,\s*(?=\d+\s?[x×]\s)/u;
 
-const namesIn = (text: string, areListed: boolean): string[] =>
-	(areListed ? text.split(LIST_SEPARATOR).map((item) => item.replace(LIST_START, "").trim()) : [text]).filter(
-		(name) => name && !isInList("not_products", normalize(name)),
+const productKey = (name: string): string => nameKey(name) || name;
+
+/** The spellings in the product cells, and by text of a cell the places of those in it: several, where cells are lists. */
+function spellingsOf({ productTexts, areProductsListed }: Sales) {
+	if (!areProductsListed) return { names: productTexts, inText: (text: number): readonly number[] => [text] };
+	const places = new Map<string, number>();
+	const byText = Array.from(productTexts, (text) =>
+		text.split(LIST_SEPARATOR).map((item) => {
+			const name = item.replace(LIST_START, "").trim();
+			const place = places.get(name) ?? places.size;
+			places.set(name, place);
+			return place;
+		}),
 	);
+	const names = [...places.keys()];
+	return {
+		names: new Texts(names.length, (place) => names[place] ?? ""),
+		inText: (text: number) => byText[text] ?? [],
+	};
+}
+
+/** Finds the product of a spelling; null of what is none. Two spellings of one key are one product. */
+function productFinder(names: Texts) {
+	const list: Product[] = [];
+	const placeOf = textPlaces((place) => list[place]?.key ?? "");
+	const known = new Array<Product | null | undefined>(names.length);
+	const find = (spelling: number): Product | null => {
+		const name = names.at(spelling);
+		if (!name || isInList("not_products", normalize(name))) return null;
+		const place = placeOf(productKey(name));
+		list[place] ??= new Product(names, spelling);
+		return list[place];
+	};
+	const productOf = (spelling: number): Product | null => {
+		if (known[spelling] === undefined) known[spelling] = find(spelling);
+		return known[spelling] ?? null;
+	};
+	return { list, productOf };
+}
 
 /** The money of a row's line: its amount, or price times quantity where the amount is the order's. */
 function lineMoney({ reading, areProductsListed, amount, unitPrice, quantity }: Sales, row: number): number {
@@ -39,64 +109,37 @@ function lineMoney({ reading, areProductsListed, amount, unitPrice, quantity }: 
 	return unitPrice && quantity ? roundHalf(((unitPrice[row] || 0) * (quantity[row] || 0)) / 100) : Number.NaN;
 }
 
-/** A spelling of a product, with how many lines have it, and the first of them. */
-type Spelling = { name: string; product: Product; lines: number; firstRow: number };
-
-/** Gives each product its most frequent spelling. */
-function nameProducts(spellings: Iterable<Spelling>) {
-	const best = new Map<Product, Spelling>();
-	for (const spelling of spellings) {
-		const other = best.get(spelling.product) ?? spelling;
-		const isBetter = spelling.lines - other.lines || other.firstRow - spelling.firstRow;
-		best.set(spelling.product, isBetter > 0 ? spelling : other);
-	}
-	for (const [product, { name }] of best) product.name = name;
-}
-
 /** Products of counted orders, with their lines; lists are split. */
 export function productsOf(sales: Sales, counted: readonly Order[], rowsOf: RowsOf): Products {
-	const products = new Map<string, Product>();
-	const spellings = new Map<string, Spelling>();
-	const spellingOf = (name: string): Spelling => {
-		const key = nameKey(name) || name;
-		const product = products.get(key) ?? { key, name, orders: 0, sold: [] };
-		products.set(key, product);
-		const spelling = spellings.get(name) ?? { name, product, lines: 0, firstRow: sales.size };
-		spellings.set(name, spelling);
-		return spelling;
-	};
-	const byText = sales.productTexts.map((): Spelling[] | undefined => undefined);
+	const { names, inText } = spellingsOf(sales);
+	const { list, productOf } = productFinder(names);
+	const lines = new Int32Array(names.length);
+	const firstRows = new Int32Array(names.length).fill(sales.size);
 	const mixed: Product[][] = [];
-	let baskets = 0;
+	let [baskets, arePriced] = [0, true];
 	for (const order of counted) {
 		const basket: Product[] = [];
 		for (const row of rowsOf(order)) {
 			const text = sales.product[row] ?? -1;
 			const isNegative = sales.reading.level === "row" && (sales.amount[row] ?? 0) < 0;
 			if (text < 0 || isNegative) continue;
-			byText[text] ??= namesIn(sales.productTexts[text] ?? "", sales.areProductsListed).map(spellingOf);
-			for (const spelling of byText[text]) {
-				const { product } = spelling;
-				spelling.lines += 1;
-				spelling.firstRow = Math.min(spelling.firstRow, row);
-				let sold = product.sold.at(-1);
-				if (sold?.day !== order.day) {
-					sold = { day: order.day, orders: 0, net: 0 };
-					product.sold.push(sold);
-				}
-				sold.net += lineMoney(sales, row);
-				if (basket.includes(product)) continue;
-				basket.push(product);
-				sold.orders += 1;
-				product.orders += 1;
+			for (const spelling of inText(text)) {
+				const product = productOf(spelling);
+				if (!product) continue;
+				lines[spelling] = (lines[spelling] ?? 0) + 1;
+				firstRows[spelling] = Math.min(firstRows[spelling] ?? 0, row);
+				const money = lineMoney(sales, row);
+				arePriced &&= !Number.isNaN(money);
+				const isMet = basket.includes(product);
+				product.add(order.day, money, isMet ? 0 : 1);
+				if (!isMet) basket.push(product);
 			}
 		}
 		baskets += Math.min(1, basket.length);
 		if (basket.length > 1) mixed.push(basket.slice());
 	}
-	nameProducts(spellings.values());
-	const list = [...products.values()];
-	const arePriced = !list.some(({ sold }) => sold.some(({ net }) => Number.isNaN(net)));
+	const frequency = (spelling: number) => (lines[spelling] ?? 0) - (firstRows[spelling] ?? 0) / (sales.size + 1);
+	for (const [spelling, count] of lines.entries()) if (count > 0) productOf(spelling)?.spell(spelling, frequency);
 	return { list, arePriced, baskets, mixed };
 }
 

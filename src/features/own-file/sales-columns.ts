@@ -1,5 +1,6 @@
 import { fillByRow, type KeptRows, type Row } from "./kept-rows.ts";
 import { customerKey, foldCase, isInList, normalize } from "./normalize.ts";
+import { Texts } from "./places.ts";
 import type { Plan } from "./reading-plan.ts";
 import { NO_DAY, type Reading, type Role, type Sales } from "./sales.ts";
 import { type Column, NO_COLUMN } from "./table.ts";
@@ -26,15 +27,15 @@ export function salesColumns(plan: Plan, kept: KeptRows, rows: readonly Row[]): 
 		const values = plan.otherDates.get(role);
 		return values ? codes((row) => dayOrNone(values.value(kept.code(role, row)))) : null;
 	};
-	const textsOf = (role: Role, keyOf: (text: string) => string) => {
-		const { byCode, list } = plan.column(role).keys(keyOf);
-		return { codes: codes((row) => byCode[kept.code(role, row)] ?? -1), list };
-	};
-	const email = textsOf("email", foldCase);
-	const status = textsOf("status", normalize);
-	const product = group === "product" ? groupTexts(plan, rows) : textsOf("product", (text) => text);
+	const emails = codes((row) => kept.code("email", row));
+	const status = plan.column("status").keys(normalize);
+	const products = group === "product" ? groupColumn(plan) : plan.column("product");
+	const product = codes((row) => {
+		const code = group === "product" ? row.group : kept.code("product", row);
+		return products.isEmpty(code) ? -1 : code;
+	});
 	return {
-		...customersOf(plan, kept, rows, email.codes),
+		...customersOf(plan, kept, rows, emails),
 		record: codes(({ row }) => row),
 		day: codes(({ day }) => day),
 		amount: numbers(({ amount }) => amount),
@@ -42,13 +43,12 @@ export function salesColumns(plan: Plan, kept: KeptRows, rows: readonly Row[]): 
 		order: codes(({ order }) => order),
 		orderNumbers: kept.orderNumbers,
 		allOrderNumbers: orderNumbersOf(kept),
-		email: email.codes,
-		emails: email.list,
-		product: product.codes,
-		productTexts: product.list,
-		areProductsListed: areListed(product.codes, product.list),
-		status: status.codes,
-		statuses: status.list,
+		email: foldedTexts(plan.column("email"), emails),
+		product,
+		productTexts: products.texts,
+		areProductsListed: areListed(product, products.texts),
+		status: codes((row) => status.byCode[kept.code("status", row)] ?? -1),
+		statuses: [...status.texts],
 		refunded: moneyOf("refunded"),
 		quantity: moneyOf("quantity"),
 		unitPrice: moneyOf("unit_price"),
@@ -68,24 +68,25 @@ const dayOrNone = (day: number) => (Number.isNaN(day) ? NO_DAY : day);
 /** The column in which group headings stand. */
 const groupColumn = ({ headed }: Plan): Column => headed.table.columns[0] ?? NO_COLUMN;
 
-function groupTexts(plan: Plan, rows: readonly Row[]): { codes: Int32Array; list: string[] } {
-	const { byCode, list } = groupColumn(plan).keys((text) => text);
-	return { codes: fillByRow(new Int32Array(rows.length), rows, ({ group }) => byCode[group] ?? -1), list };
-}
+const foldedTexts = (column: Column, codes: Int32Array) =>
+	new Texts(codes.length, (row) => foldCase(column.text(codes[row] ?? 0)));
 
-function orderNumbersOf({ rows, orderNumbers }: KeptRows): string[] {
+function orderNumbersOf({ rows, orderNumbers }: KeptRows): Texts {
 	const isMet = new Uint8Array(orderNumbers.length);
 	for (const { order } of rows) isMet[order] = 1;
-	return orderNumbers.filter((_, order) => isMet[order] === 1);
+	const met = Int32Array.from(isMet.keys()).filter((order) => isMet[order] === 1);
+	return new Texts(met.length, (place) => orderNumbers.at(met[place] ?? -1));
 }
 
-function areListed(codes: Int32Array, list: string[]): boolean {
-	const isListed = list.map((text) => LISTED_PRODUCTS.test(text));
+function areListed(codes: Int32Array, texts: Texts): boolean {
+	/** By code, 1 for a list and -1 for none. */
+	const kinds = new Int8Array(texts.length);
 	let [filled, listed] = [0, 0];
 	for (const code of codes) {
 		if (code < 0) continue;
+		kinds[code] ||= LISTED_PRODUCTS.test(texts.at(code)) ? 1 : -1;
 		filled++;
-		if (isListed[code]) listed++;
+		if (kinds[code] === 1) listed++;
 	}
 	return filled > 0 && listed >= LIST_SHARE * filled;
 }
@@ -110,25 +111,32 @@ function customersOf(plan: Plan, kept: KeptRows, rows: readonly Row[], emails: I
 		rows,
 		(row) => (isNamed && kept.code("customer", row)) || 0 - ownCode(row),
 	);
-	const textOfCode = (code: number) => (code > 0 ? plan.column("customer").text(code) : column.text(0 - code));
+	const names = shownNames(customer, spellings, keys.texts.length);
 	return {
 		customer,
-		customerKeys: keys.list,
-		customerNames: shownNames(customer, spellings, keys.list.length).map(textOfCode),
+		customerKeys: keys.texts,
+		customerNames: namesIn(names, plan.column("customer"), column),
 		identity,
 	};
 }
+
+/** The texts of codes: those below zero are of another column. */
+const namesIn = (codes: Int32Array, column: Column, other: Column) =>
+	new Texts(codes.length, (place) => {
+		const code = codes[place] ?? 0;
+		return code > 0 ? column.text(code) : other.text(0 - code);
+	});
 
 function findIdentity({ group, places }: Plan, isPerson: boolean, emails: Int32Array): Reading["identity"] {
 	if (group === "customer") return "group";
 	if (!places.has("email")) return places.has("customer") ? "customer" : null;
 	let filled = 0;
-	for (const email of emails) if (email >= 0) filled++;
+	for (const email of emails) if (email > 0) filled++;
 	return (isPerson && filled >= EMAIL_SHARE * emails.length) || !places.has("customer") ? "email" : "customer";
 }
 
 /** By customer, the most frequent spelling; the first of two. */
-function shownNames(customer: Int32Array, codes: Int32Array, size: number): number[] {
+function shownNames(customer: Int32Array, codes: Int32Array, size: number): Int32Array {
 	// Sorted pairs of customer and spelling are counted: a map of half a million pairs takes ten times the memory.
 	const pairOf = (index: number) => (customer[index] ?? 0) * 4_294_967_296 + (codes[index] ?? 0);
 	const pairs = new Float64Array(customer.length).map((_, index) => pairOf(index)).sort();
@@ -140,7 +148,7 @@ function shownNames(customer: Int32Array, codes: Int32Array, size: number): numb
 		most[code] = count;
 		best[code] = codes[index] ?? 0;
 	}
-	return [...best];
+	return best;
 }
 
 /** The place of the first value that isn't smaller. */

@@ -1,3 +1,4 @@
+import type { Texts } from "./places.ts";
 import type { FileTables, Table } from "./table.ts";
 
 /** The meaning of a column; `word-lists.json` has the names by which it is found. */
@@ -148,20 +149,19 @@ export type Sales = {
 	/** 1 where the row is a refund of its own (rule O1). */
 	isRefundRow: Uint8Array;
 	order: Int32Array;
-	orderNumbers: readonly string[];
+	orderNumbers: Texts;
 	/** The different order numbers of all rows below the headings, used or not. */
-	allOrderNumbers: readonly string[];
+	allOrderNumbers: Texts;
 	/** Codes of normalized customer keys (rule P1); -1 without a customer. */
 	customer: Int32Array;
-	customerKeys: readonly string[];
+	customerKeys: Texts;
 	/** By code, the name shown: the most frequent spelling, ties to the first. */
-	customerNames: readonly string[];
-	/** By row, the folded email address, or -1. */
-	email: Int32Array;
-	emails: readonly string[];
+	customerNames: Texts;
+	/** By row, the folded email address; empty where there is none. */
+	email: Texts;
 	/** By row, the text of the product cell, or of the group; lists such as `2 x Tea, 1 x Cake` are not split yet. */
 	product: Int32Array;
-	productTexts: readonly string[];
+	productTexts: Texts;
 	/** True if the product cells are lists (rule P3). */
 	areProductsListed: boolean;
 	/** Normalized status by row, or -1. */

@@ -34,24 +34,15 @@ function stepsOf({ months, firstDay, lastDay, usualPause }: Overview) {
 	} as const;
 }
 
-type ByStep = (members: readonly { sold: readonly Sold[] }[]) => number[];
+type ByStep = (sources: readonly { readonly sold: readonly Sold[] }[]) => number[];
 
-/** Adds up sales by column; what lies before the first isn't drawn. */
-function adderOf({ firstDay, days }: Overview, columns: ReturnType<typeof stepsOf>["days"]): ByStep {
-	const stepByDay = new Int32Array(days.length).fill(-1);
+/** The column of a day; none for one before the first. */
+function stepFinder({ firstDay, days }: Overview, columns: ReturnType<typeof stepsOf>["days"]) {
+	const steps = new Int32Array(days.length).fill(-1);
 	for (const [step, { from, to }] of columns.entries()) {
-		stepByDay.fill(step, Math.max(0, from - firstDay), to - firstDay + 1);
+		steps.fill(step, Math.max(0, from - firstDay), to - firstDay + 1);
 	}
-	return (members) => {
-		const sums = columns.map(() => 0);
-		for (const { sold } of members) {
-			for (const { day, net } of sold) {
-				const step = stepByDay[day - firstDay] ?? -1;
-				if (step >= 0) sums[step] = (sums[step] ?? 0) + net;
-			}
-		}
-		return sums;
-	};
+	return (day: number): number => steps[day - firstDay] ?? -1;
 }
 
 /** With a bed of what no other holds, rows without a customer or a product, below those of thin quiet customers. */
@@ -63,31 +54,51 @@ function withUnnamed(beds: readonly Bed[], total: readonly number[], orders: num
 	return [...beds.filter((bed) => !isThin(bed)), ...rest, ...beds.filter(isThin)];
 }
 
-type Columns = { byStep: ByStep; total: readonly number[]; perPixel: number };
+type Columns = { stepOf: (day: number) => number; byStep: ByStep; total: readonly number[]; perPixel: number };
 
-function customerBeds({ customers, counted }: Overview, quiet: Counted["silent"], { total, ...columns }: Columns) {
+/** By column, how many customers' net is above 0. */
+function countBuyers(customers: Overview["customers"], { stepOf, total }: Columns): number[] {
+	const buyers = total.map(() => 0);
+	for (const { orders } of customers) {
+		let sum = 0;
+		for (const [place, { day, net }] of orders.entries()) {
+			const step = stepOf(day);
+			sum += net;
+			const next = orders[place + 1];
+			if (next && stepOf(next.day) === step) continue;
+			if (step >= 0 && sum > 0) buyers[step] = (buyers[step] ?? 0) + 1;
+			sum = 0;
+		}
+	}
+	return buyers;
+}
+
+function customerBeds({ customers, counted }: Overview, quiet: Counted["silent"], columns: Columns) {
 	if (customers.length === 0) return null;
 	const values = new Map(quiet.map(({ source, row }) => [source, row.value]));
-	const members = customers.map((customer): BedMember => {
-		const { name, orders: sold } = customer;
-		const orders = sold.filter(({ isCounted }) => isCounted).length;
-		return { name, orders, firstDay: sold[0]?.day ?? 0, sold, quietValue: values.get(customer) ?? null };
+	const members = customers.map((source): BedMember => {
+		const { orders: sold } = source;
+		return {
+			source,
+			orders: sumBy(sold, ({ isCounted }) => Number(isCounted)),
+			firstDay: sold[0]?.day ?? 0,
+			net: sumBy(sold, ({ net }) => net),
+			quietValue: values.get(source) ?? null,
+		};
 	});
-	const perStep = total.map(() => 0);
-	for (const member of members) {
-		for (const [step, net] of columns.byStep([member]).entries()) if (net > 0) perStep[step] = (perStep[step] ?? 0) + 1;
-	}
 	const beds = bedsOf({ kind: "customer", members, ...columns });
 	const unnamed = counted.filter(({ customer }) => customer < 0).length;
-	return { by: "customer", beds: withUnnamed(beds, total, unnamed), customers: perStep } as const;
+	const buyers = countBuyers(customers, columns);
+	return { by: "customer", beds: withUnnamed(beds, columns.total, unnamed), customers: buyers } as const;
 }
 
 /** By what their lines bring; null where lines have no money. */
 function productBeds({ products, lastDay }: Overview, { total, ...columns }: Columns) {
 	if (!products?.arePriced || products.list.length === 0) return null;
-	const members = products.list.map(({ name, orders, sold }): BedMember => {
+	const members = products.list.map((source): BedMember => {
+		const { orders, sold } = source;
 		const firstDay = sold.reduce((first, { day }) => Math.min(first, day), lastDay);
-		return { name, orders, firstDay, sold, quietValue: null };
+		return { source, orders, firstDay, net: sumBy(sold, ({ net }) => net), quietValue: null };
 	});
 	const beds = bedsOf({ kind: "product", members, ...columns });
 	return { by: "product", beds: withUnnamed(beds, total, 0), customers: null } as const;
@@ -126,11 +137,21 @@ export function sectionData({ overview, silent }: Counted, { quiet: { say, value
 	const isSaid = say === "quiet.one" || say === "quiet.many";
 	const quiet = silent.filter(({ row }) => isSaid && row.group === "quiet");
 	const quietPerMonth = isSaid ? roundHalf(value / 12) : 0;
-	const byStep = adderOf(overview, days);
+	const stepOf = stepFinder(overview, days);
+	const byStep: ByStep = (sources) => {
+		const sums = days.map(() => 0);
+		for (const { sold } of sources) {
+			for (const { day, net } of sold) {
+				const step = stepOf(day);
+				if (step >= 0) sums[step] = (sums[step] ?? 0) + net;
+			}
+		}
+		return sums;
+	};
 	const total = byStep([{ sold: overview.days }]);
 	const columnsWith = (missing: number): Columns => {
 		const highest = Math.max(...total, (total.at(-1) ?? 0) + missing);
-		return { byStep, total, perPixel: (scaleEnd(highest / 100) * 100) / PLOT_PIXELS };
+		return { stepOf, byStep, total, perPixel: (scaleEnd(highest / 100) * 100) / PLOT_PIXELS };
 	};
 	const { by, beds, customers } =
 		customerBeds(overview, quiet, columnsWith(quietPerMonth)) ??

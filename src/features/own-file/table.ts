@@ -1,4 +1,5 @@
 import { isEmptyValue } from "./normalize.ts";
+import { grown, Places, Texts, textPlaces } from "./places.ts";
 
 /** A cell: trimmed text; a number or a date of a workbook (`day` counts days since 1970-01-01, `time` is `HH:MM:SS` or empty). */
 export type Cell =
@@ -78,6 +79,9 @@ export function mostFrequent(counts: ReadonlyMap<number, number>): number {
 /** The bytes in which cells stand: those of a text file, or those to which a workbook's are written. */
 export type CellBytes = { bytes: Uint8Array; cell(start: number, end: number): Cell };
 
+/** No text that says nothing has more letters, with that of its kind in a workbook. */
+const MAX_EMPTY = 5;
+
 /** The different cells of a column, as places in the bytes of the file. Equal ones have one code; 0 is the empty cell. */
 class DifferentCells {
 	/** One more than the largest code. */
@@ -85,9 +89,10 @@ class DifferentCells {
 	readonly #cells: CellBytes;
 	#starts = new Uint32Array(64);
 	#ends = new Uint32Array(64);
-	#hashes = new Uint32Array(64);
-	/** Codes by hash, with open addressing; half of them are free at least. */
-	#slots = new Uint32Array(128);
+	/** Its places are codes less one. */
+	#places: Places | undefined = new Places();
+	#start = 0;
+	#end = 0;
 
 	constructor(cells: CellBytes) {
 		this.#cells = cells;
@@ -105,67 +110,49 @@ class DifferentCells {
 		return code === 0 ? "" : this.#cells.cell(this.start(code), this.end(code));
 	}
 
+	/** Tells that a cell can be a text of four letters, with that of its kind in a workbook. */
+	isShort(code: number): boolean {
+		const { bytes } = this.#cells;
+		const [start, end] = [this.start(code), this.end(code)];
+		let letters = 0;
+		// Other bytes than the first of a letter begin with the bits 10.
+		for (let at = start; at < end && letters <= MAX_EMPTY; at++) if (((bytes[at] ?? 0) & 0xc0) !== 0x80) letters++;
+		return letters <= MAX_EMPTY;
+	}
+
 	codeOf(start: number, end: number): number {
 		const { bytes } = this.#cells;
 		let hash = end - start;
 		for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 16_777_619);
-		hash = (hash ^ (hash >>> 15)) >>> 0;
-		let slot = this.#slotFrom(hash);
-		for (let code = this.#slots[slot] ?? 0; code !== 0; code = this.#slots[slot] ?? 0) {
-			if (this.#hashes[code] === hash && this.#isEqual(code, start, end)) return code;
-			slot = this.#slotFrom(slot + 1);
+		this.#start = start;
+		this.#end = end;
+		const code = 1 + (this.#places?.placeOf(hash, this.#isEqual) ?? 0);
+		if (code < this.size) return code;
+		if (code === this.#starts.length) {
+			this.#starts = grown(this.#starts, 2 * code);
+			this.#ends = grown(this.#ends, 2 * code);
 		}
-		this.#slots[slot] = this.size;
-		if (this.size === this.#starts.length) {
-			this.#starts = grown(this.#starts, 2 * this.size);
-			this.#ends = grown(this.#ends, 2 * this.size);
-			this.#hashes = grown(this.#hashes, 2 * this.size);
-		}
-		this.#starts[this.size] = start;
-		this.#ends[this.size] = end;
-		this.#hashes[this.size] = hash;
+		this.#starts[code] = start;
+		this.#ends[code] = end;
 		this.size++;
-		if (2 * this.size > this.#slots.length) this.#spread();
-		return this.size - 1;
+		return code;
 	}
 
 	/** Lets go of what is only needed to find codes. */
 	close() {
-		this.#hashes = new Uint32Array(0);
-		this.#slots = new Uint32Array(0);
+		this.#places = undefined;
 	}
 
-	#slotFrom(place: number): number {
-		return place & (this.#slots.length - 1);
-	}
-
-	#isEqual(code: number, start: number, end: number): boolean {
+	/** Tells that the cell of a place is the one that is looked for. */
+	readonly #isEqual = (place: number): boolean => {
 		const { bytes } = this.#cells;
-		const other = this.start(code);
-		const length = end - start;
-		if (this.end(code) - other !== length) return false;
-		for (let at = 0; at < length; at++) if (bytes[other + at] !== bytes[start + at]) return false;
+		const other = this.start(place + 1);
+		const length = this.#end - this.#start;
+		if (this.end(place + 1) - other !== length) return false;
+		for (let at = 0; at < length; at++) if (bytes[other + at] !== bytes[this.#start + at]) return false;
 		return true;
-	}
-
-	#spread() {
-		this.#slots = new Uint32Array(2 * this.#slots.length);
-		for (let code = 1; code < this.size; code++) {
-			let slot = this.#slotFrom(this.#hashes[code] ?? 0);
-			while (this.#slots[slot] !== 0) slot = this.#slotFrom(slot + 1);
-			this.#slots[slot] = code;
-		}
-	}
+	};
 }
-
-function grown(numbers: Uint32Array<ArrayBuffer>, size: number): Uint32Array<ArrayBuffer> {
-	const larger = new Uint32Array(size);
-	larger.set(numbers);
-	return larger;
-}
-
-/** No text that says nothing is longer, with the letter of its kind in a workbook. */
-const MAX_EMPTY_BYTES = 16;
 
 /** A column of a table: by row the code of its cell. All that can be said of a cell is worked out once for equal cells. */
 export class Column {
@@ -196,6 +183,11 @@ export class Column {
 		return textOf(this.cell(code));
 	}
 
+	/** By code. */
+	get texts(): Texts {
+		return new Texts(this.size, (code) => this.text(code));
+	}
+
 	at(row: number): Cell {
 		return this.cell(this.code(row));
 	}
@@ -217,7 +209,7 @@ export class Column {
 
 	/** Tells that a cell says nothing. */
 	isEmpty(code: number): boolean {
-		if (code === 0 || this.values.end(code) - this.values.start(code) > MAX_EMPTY_BYTES) return code === 0;
+		if (code === 0 || !this.values.isShort(code)) return code === 0;
 		this.#emptiness ??= new Uint8Array(this.size);
 		if (this.#emptiness[code] === 0) {
 			const cell = this.cell(code);
@@ -226,18 +218,20 @@ export class Column {
 		return this.#emptiness[code] === 2;
 	}
 
-	/** By code, a place in the list of what is made of the different texts, such as keys; -1 for one that says nothing. */
-	keys(keyOf: (text: string) => string): { byCode: Int32Array; list: string[] } {
+	/** By code, a place among the different texts that are made of its cells, such as keys; -1 for one that says nothing. */
+	keys(keyOf: (text: string) => string): { byCode: Int32Array; texts: Texts } {
 		const byCode = new Int32Array(this.size).fill(-1);
-		const places = new Map<string, number>();
+		const codes: number[] = [];
+		const textAt = (place: number) => keyOf(this.text(codes[place] ?? 0));
+		const placeOf = textPlaces(textAt);
 		for (const code of this.codesInUse()) {
 			const key = this.isEmpty(code) ? "" : keyOf(this.text(code));
 			if (key === "") continue;
-			const place = places.get(key) ?? places.size;
-			places.set(key, place);
+			const place = placeOf(key);
+			if (place === codes.length) codes.push(code);
 			byCode[code] = place;
 		}
-		return { byCode, list: [...places.keys()] };
+		return { byCode, texts: new Texts(codes.length, textAt) };
 	}
 }
 

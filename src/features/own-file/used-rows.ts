@@ -3,6 +3,7 @@ import type { HeadedTable } from "./headings.ts";
 import { fillByRow, type KeptRows, type Row } from "./kept-rows.ts";
 import { isInList, normalize } from "./normalize.ts";
 import { divideRounded, readMoney } from "./numbers.ts";
+import { Places } from "./places.ts";
 import { currencyByCode, type Plan } from "./reading-plan.ts";
 import type { Answers, Role } from "./sales.ts";
 import { count } from "./table.ts";
@@ -52,13 +53,13 @@ export function firstOfEqual(headed: HeadedTable, rows: readonly Row[], elseOf: 
 		hashes[one] === hashes[other] &&
 		others[one] === others[other] &&
 		columns.every((codes) => codes[places[one] ?? 0] === codes[places[other] ?? 0]);
-	// With open addressing; half of the slots are free at least.
-	const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * rows.length + 2))).fill(-1);
-	return hashes.map((hash, place) => {
-		let slot = (hash ^ (hash >>> 16)) & (slots.length - 1);
-		while ((slots[slot] ?? -1) >= 0 && !isEqual(slots[slot] ?? 0, place)) slot = (slot + 1) & (slots.length - 1);
-		if (slots[slot] === -1) slots[slot] = place;
-		return slots[slot] ?? place;
+	const firsts = new Int32Array(rows.length);
+	const different = new Places();
+	return hashes.map((hash, row) => {
+		const { size } = different;
+		const place = different.placeOf(hash, (other) => isEqual(firsts[other] ?? 0, row));
+		if (place === size) firsts[place] = row;
+		return firsts[place] ?? row;
 	});
 }
 
@@ -70,7 +71,7 @@ export function turnSigns({ places, column, isBank, asks }: Plan, rows: Row[], i
 		if (amount > 0) positive++;
 		if (amount < 0) negative++;
 	}
-	const types = places.has("type") ? column("type").keys(normalize).list : [];
+	const types = places.has("type") ? [...column("type").keys(normalize).texts] : [];
 	if (negative <= positive || types.some((type) => isInList("refund_types", type)) || answers.sign === "keep") return;
 	if (!answers.sign) asks.add("sign");
 	for (const row of rows) row.amount = 0 - row.amount;
@@ -84,7 +85,8 @@ export function findCurrencies(plan: Plan, kept: KeptRows, answers: Answers): Cu
 	const { places, asks, signs, amount } = plan;
 	let of: Currencies["of"] = () => undefined;
 	if (places.has("currency")) {
-		const { byCode, list } = plan.column("currency").keys((text) => text.toUpperCase());
+		const { byCode, texts } = plan.column("currency").keys((text) => text.toUpperCase());
+		const list = [...texts];
 		of = (row) => list[byCode[kept.code("currency", row)] ?? -1];
 	} else if (signs.size > 1) {
 		const byCode = currencyByCode(amount.column);
@@ -203,8 +205,8 @@ class RowUser {
 
 /** By code of a role's column, something that follows from its normalized text, if anything does. */
 function flagsByCode(plan: Plan, role: Role, of: (normalized: string) => string | false): (string | undefined)[] {
-	const { byCode, list } = plan.column(role).keys(normalize);
-	const flags = list.map(of);
+	const { byCode, texts } = plan.column(role).keys(normalize);
+	const flags = Array.from(texts, of);
 	return Array.from(byCode, (place) => flags[place] || undefined);
 }
 
@@ -220,7 +222,7 @@ function findReasons(plan: Plan, kept: KeptRows): (row: Row) => string | undefin
 	const isSettlement = places.has("amount_type") && places.has("amount_description");
 	const itemPrices = flagsByCode(plan, "amount_type", (text) => text === "itemprice" && "item");
 	const principals = flagsByCode(plan, "amount_description", (text) => text === "principal" && "item");
-	const known = column("type").keys(normalize).list;
+	const known = [...column("type").keys(normalize).texts];
 	const hasSaleLines = known.includes("sale") && known.includes("sale line");
 	const hasSales = known.some((type) => isInList("sale_types", type));
 	const types = flagsByCode(plan, "type", (type) => {

@@ -60,7 +60,7 @@ function sharedNumbers({ sales, counted }: Overview) {
 		if (customers[number] === -1) customers[number] = customer;
 		else if (customers[number] !== customer) shared.add(number);
 	}
-	const names = Array.from(shared, (number) => sales.orderNumbers[number] ?? "").sort(compareText);
+	const names = Array.from(shared, (number) => sales.orderNumbers.at(number)).sort(compareText);
 	return { count: shared.size, examples: names.slice(0, TABLE_ROWS) };
 }
 
@@ -110,7 +110,7 @@ function missingNumbers(sales: Sales) {
 const SCIENTIFIC = /^\d([.,]\d+)?e\+\d+$/;
 
 function countScientific({ order, orderNumbers }: Sales): number {
-	const isScientific = orderNumbers.map((text) => SCIENTIFIC.test(text));
+	const isScientific = Array.from(orderNumbers, (text) => SCIENTIFIC.test(text));
 	return order.filter((code) => isScientific[code]).length;
 }
 
@@ -147,7 +147,7 @@ function outliersFinding({ sales, counted }: Overview) {
 		.map(({ firstRow, day, customer, amount }) => ({
 			line: lineOf(sales.table, sales.record[firstRow] ?? 0),
 			date: isoDay(day),
-			customer: sales.customerNames[customer] ?? "",
+			customer: sales.customerNames.at(customer),
 			amount,
 		}))
 		.sort(

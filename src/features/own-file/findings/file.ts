@@ -7,7 +7,8 @@ export function fileFinding({ sales, orders, counted, ...overview }: Overview) {
 	const { firstDay, lastDay, windowStart, months } = overview;
 	const sold = sumBy(orders, ({ amount }) => Math.max(0, amount));
 	const net = sumBy(orders, (order) => order.net);
-	const customers = new Set(counted.map(({ customer }) => customer).filter((code) => code >= 0));
+	const hasOrders = new Uint8Array(sales.customerNames.length);
+	for (const { customer } of counted) hasOrders[customer] = 1;
 	return {
 		say: "file",
 		from: isoDay(firstDay),
@@ -20,7 +21,7 @@ export function fileFinding({ sales, orders, counted, ...overview }: Overview) {
 		refund_share: sold > 0 ? roundShare((sold - net) / sold) : null,
 		orders: counted.length,
 		/** Null if the file names none. */
-		customers: sales.reading.identity === null ? null : customers.size,
+		customers: sales.reading.identity === null ? null : sumBy(hasOrders, (has) => has),
 		median_order: counted.length > 0 ? roundHalf(median(counted.map(({ amount }) => amount))) : null,
 		usual_pause: overview.usualPause,
 		window: {

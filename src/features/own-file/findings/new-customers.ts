@@ -1,5 +1,5 @@
 import { isoDay } from "#features/own-file/calendar.ts";
-import { type Customer, netBetween } from "#features/own-file/customers.ts";
+import { alarmsOf, type Customer, netBetween } from "#features/own-file/customers.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import {
 	LEAST_CASES,
@@ -34,7 +34,7 @@ function cohortOf({ customers, firstDay, lastDay }: Overview, earliest: number, 
 /** Customers for whom the alarm had rung, and who ordered again in the last 90 days. */
 function cameBack({ customers, lastDay }: Overview) {
 	const nets = customers.flatMap((customer) => {
-		const back = customer.alarms.find(({ next = 0 }) => next > lastDay - SECOND_DAYS)?.next;
+		const back = alarmsOf(customer, lastDay).find(({ next = 0 }) => next > lastDay - SECOND_DAYS)?.next;
 		return back === undefined ? [] : netBetween(customer, back, lastDay);
 	});
 	return { count: nets.length, net: sumBy(nets, (net) => net) };

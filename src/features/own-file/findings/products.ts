@@ -78,7 +78,8 @@ export function productsFinding({ products, wholeMonths }: Overview) {
 	const [isNow, isBefore] = [isWithin(start, end), isWithin(start - YEAR, end - YEAR)];
 	const { list, arePriced } = products;
 	const frequent = list
-		.toSorted(compareProducts)
+		.filter(({ orders }) => orders >= LEAST_CASES)
+		.sort(compareProducts)
 		.map((product) => soldOf(product, arePriced, isNow, isBefore))
 		.filter(({ now, before }) => Math.max(now, before) >= LEAST_CASES);
 	const isOld = ({ first }: { first: number }) => first <= lastDayOf(start - YEAR);

@@ -1,5 +1,5 @@
 import { isoDay } from "#features/own-file/calendar.ts";
-import { type Customer, LEAST_DAYS, netBetween, usualGap } from "#features/own-file/customers.ts";
+import { alarmsOf, type Customer, LEAST_DAYS, netBetween, usualGap } from "#features/own-file/customers.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import {
 	compareText,
@@ -62,7 +62,9 @@ type Silent = ReturnType<typeof silentCustomers>[number];
 function replay({ firstDay, lastDay }: Overview, regulars: readonly Customer[]) {
 	const [from, to] = [lastDay - YEAR - TRIAL_DAYS + 1, lastDay - TRIAL_DAYS];
 	if (firstDay > from || regulars.length === 0) return null;
-	const alarms = regulars.flatMap(({ alarms: own }) => own.find(({ day }) => day >= from && day <= to) ?? []);
+	const alarms = regulars.flatMap(
+		(customer) => alarmsOf(customer, lastDay).find(({ day }) => day >= from && day <= to) ?? [],
+	);
 	const right = alarms.filter(({ day, next }) => next === undefined || next > day + TRIAL_DAYS).length;
 	const isEnough = alarms.length >= LEAST_CASES;
 	return {

@@ -1,6 +1,7 @@
 import { suggestedName } from "#features/own-file/customers.ts";
-import { foldCase, isInList } from "#features/own-file/normalize.ts";
+import { ASCII, foldCase, isInList } from "#features/own-file/normalize.ts";
 import type { Overview } from "#features/own-file/overview.ts";
+import { textPlaces } from "#features/own-file/places.ts";
 import { compareText, sumBy } from "#features/own-file/statistics.ts";
 
 const TABLE_ROWS = 50;
@@ -13,7 +14,8 @@ const MOST_SKELETONS = 20_000;
 
 /** The letters and digits of a name without legal forms, by which two spellings of it are found. */
 export function skeletonOf(name: string): string {
-	const words = foldCase(name.normalize("NFKD").replaceAll(/\p{Mn}/gu, ""))
+	const plain = ASCII.test(name) ? name : name.normalize("NFKD").replaceAll(/\p{Mn}/gu, "");
+	const words = foldCase(plain)
 		.replaceAll(/[&+]/g, " and ")
 		.replaceAll(/['’‘`´.]/g, "")
 		.split(/[^a-z0-9]+/)
@@ -61,29 +63,46 @@ function pairsApart(skeletons: readonly string[]): [string, string][] {
 	return [...pairs.values()];
 }
 
-/** Codes of customers who have orders, by the skeletons of their names, and their net over the whole file. None is joined. */
+/** Net of customers over the whole file, and by skeleton of their names those of a code, where there are several. None is joined. */
 function namesOf({ sales, orders }: Overview) {
-	const net = new Map<number, number>();
+	const { customerNames, reading } = sales;
+	const net = new Float64Array(customerNames.length);
+	const hasOrders = new Uint8Array(customerNames.length);
 	for (const order of orders) {
-		if (order.customer >= 0) net.set(order.customer, (net.get(order.customer) ?? 0) + order.net);
+		net[order.customer] = (net[order.customer] ?? 0) + order.net;
+		hasOrders[order.customer] = 1;
 	}
-	const bySkeleton = Map.groupBy([...net.keys()], (code) => skeletonOf(sales.customerNames[code] ?? ""));
-	return { net, bySkeleton };
+	const skeletonAt = (code: number) => skeletonOf(customerNames.at(code));
+	const firsts: number[] = [];
+	const counts: number[] = [];
+	const placeOf = textPlaces((place) => skeletonAt(firsts[place] ?? -1));
+	const places = Int32Array.from(hasOrders, (has, code) => {
+		if (has === 0) return -1;
+		const place = placeOf(skeletonAt(code));
+		if (place === firsts.length) firsts.push(code);
+		counts[place] = (counts[place] ?? 0) + 1;
+		return place;
+	});
+	const isCompared = reading.identity !== "email" && firsts.length <= MOST_SKELETONS;
+	const least = isCompared ? 1 : 2;
+	const looked = Array.from(places.keys()).filter((code) => (counts[places[code] ?? -1] ?? 0) >= least);
+	return { net, isCompared, bySkeleton: Map.groupBy(looked, skeletonAt) };
 }
 
 /** By customer that is suggested, the email addresses in the file. */
-function emailsOf({ sales }: Overview, groups: readonly (readonly number[])[]): Map<number, Set<number>> {
-	const emails = new Map(groups.flat().map((code) => [code, new Set<number>()]));
+function emailsOf({ sales }: Overview, groups: readonly (readonly number[])[]): Map<number, Set<string>> {
+	const emails = new Map(groups.flat().map((code) => [code, new Set<string>()]));
 	for (let row = 0; emails.size > 0 && row < sales.size; row += 1) {
-		const email = sales.email[row] ?? -1;
-		if (email >= 0) emails.get(sales.customer[row] ?? -1)?.add(email);
+		const own = emails.get(sales.customer[row] ?? -1);
+		const email = own ? sales.email.at(row) : "";
+		if (email !== "") own?.add(email);
 	}
 	return emails;
 }
 
 /** All have addresses, and none is one of all. */
-function areOthers(codes: readonly number[], emails: Map<number, Set<number>>): boolean {
-	const sets = codes.map((code) => emails.get(code) ?? new Set<number>());
+function areOthers(codes: readonly number[], emails: Map<number, Set<string>>): boolean {
+	const sets = codes.map((code) => emails.get(code) ?? new Set<string>());
 	const isShared = [...(sets[0] ?? [])].some((email) => sets.every((set) => set.has(email)));
 	return sets.every((set) => set.size > 0) && !isShared;
 }
@@ -93,11 +112,10 @@ export function spellingsFinding(overview: Overview) {
 	const { customerKeys, customerNames, reading } = overview.sales;
 	if (reading.identity === null) return null;
 	const isByEmail = reading.identity === "email";
-	const { net, bySkeleton } = namesOf(overview);
+	const { net, isCompared, bySkeleton } = namesOf(overview);
 	const same = [...bySkeleton]
 		.filter(([skeleton, codes]) => codes.length > 1 && skeleton.length >= LEAST_LETTERS)
 		.map(([, codes]) => codes);
-	const isCompared = !isByEmail && bySkeleton.size <= MOST_SKELETONS;
 	const apart = pairsApart(isCompared ? [...bySkeleton.keys()] : []).map((pair) =>
 		pair.flatMap((skeleton) => bySkeleton.get(skeleton) ?? []),
 	);
@@ -105,12 +123,12 @@ export function spellingsFinding(overview: Overview) {
 	const suggest = (kind: "same-letters" | "check" | "one-letter" | "same-name", codes: readonly number[]) => {
 		const inOrder = codes.toSorted(
 			(one, other) =>
-				(net.get(other) ?? 0) - (net.get(one) ?? 0) ||
-				compareText(customerNames[one] ?? "", customerNames[other] ?? "") ||
-				compareText(customerKeys[one] ?? "", customerKeys[other] ?? ""),
+				(net[other] ?? 0) - (net[one] ?? 0) ||
+				compareText(customerNames.at(one), customerNames.at(other)) ||
+				compareText(customerKeys.at(one), customerKeys.at(other)),
 		);
 		const names = inOrder.map((code) => suggestedName(overview.sales, code));
-		return { kind, names, net: sumBy(codes, (code) => net.get(code) ?? 0) };
+		return { kind, names, net: sumBy(codes, (code) => net[code] ?? 0) };
 	};
 	const sameKind = (codes: readonly number[]) => (areOthers(codes, emails) ? "check" : "same-letters");
 	const found = [

@@ -28,7 +28,7 @@ function weeksOf(sales: Sales, orders: readonly Order[]): Map<number, Week> {
 
 /** Every customer, by the name as a plan has it, with what was ordered after a day. Customers of one name are counted as one. */
 function ordersAfter(day: number, { customerNames }: Sales, orders: readonly Order[]): Map<string, OrdersSince> {
-	const keys = customerNames.map(keyInPlan);
+	const keys = Array.from(customerNames, keyInPlan);
 	const since = new Map<string, OrdersSince>(keys.map((key) => [key, { orders: 0, net: 0, first: null }]));
 	for (const { customer, day: on, net, isCounted } of orders) {
 		const found = since.get(keys[customer] ?? "");
