@@ -15,26 +15,26 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
-import type { Analysis } from "./analysis.ts";
 import styles from "./check.module.css";
 import { formatMoney } from "./money.ts";
 import parts from "./report-parts.module.css";
 import type { ReadingDetails, Role } from "./sales.ts";
-import { describeLeftOut, describeQuestion, describeRefusal } from "./sentences/refusals-and-questions.ts";
-import { answersWithRole, columnsOf, isRead, type OwnFile, type ReadAnalysis } from "./use-own-file.ts";
+import { nameOfReason } from "./sentences/left-out.ts";
+import { describeQuestion, describeRefusal } from "./sentences/refusals-and-questions.ts";
+import {
+	answersWithRole,
+	columnsOf,
+	type FileViewsProps,
+	isRead,
+	type ReadAnalysis,
+	type ReadViewProps,
+} from "./use-own-file.ts";
 
 type Copy = SalesFilePage["check"];
 type Column = ReadingDetails["columns"][number];
 
-type QuestionsProps = {
-	analysis: ReadAnalysis;
-	copy: FindingsCopy;
-	hint: string;
-	tool: OwnFile;
-};
-
 /** The open questions. The reading that the rules name first is chosen until one is answered. */
-export function Questions({ analysis: { result, details }, copy, hint, tool }: QuestionsProps) {
+export function Questions({ analysis: { result, details }, copy, findings, tool }: ReadViewProps) {
 	const id = useId();
 	const { choices: chosen } = tool.state;
 	const answer = (code: string, target: EventTarget) => {
@@ -46,14 +46,14 @@ export function Questions({ analysis: { result, details }, copy, hint, tool }: Q
 		<div className={styles.questions}>
 			{details.questions.map((question) => {
 				const { code, proposed } = question;
-				const { legend, choices } = describeQuestion(question, copy, result.reading.currency);
+				const { legend, choices } = describeQuestion(question, findings, result.reading.currency);
 				if (choices.length === 0) return <p key={code}>{legend}</p>;
 				return (
 					<div key={code} onChange={({ target }) => answer(code, target)}>
 						<ChoiceField
 							name={`${code}-${id}`}
 							label={legend}
-							hint={hint}
+							hint={copy.check.proposed}
 							choices={choices.map(({ answer: value, ...choice }) => ({ value, ...choice }))}
 							defaultValue={proposed}
 						/>
@@ -65,10 +65,7 @@ export function Questions({ analysis: { result, details }, copy, hint, tool }: Q
 }
 
 const NEEDED: readonly (Role | null)[] = ["date", "amount"];
-const NUMBERS: readonly (Role | null)[] = [
-	...(["amount", "credit", "debit", "refunded", "quantity", "unit_price"] as const),
-	...(["fee", "net", "cost", "balance"] as const),
-];
+const NUMBERS = "amount credit debit refunded quantity unit_price fee net cost balance".split(" ");
 const NONE = "none";
 
 const foundBy = ({ role, found }: Column) => (found !== "answer" && NEEDED.includes(role) ? "needed" : found);
@@ -101,7 +98,7 @@ function ColumnItem({ copy, column, onRole }: ColumnItemProps) {
 			<ul
 				className={parts.plain}
 				aria-label={fillIn(copy.values, { name })}
-				data-numbers={NUMBERS.includes(role) || undefined}
+				data-numbers={NUMBERS.includes(role ?? NONE) || undefined}
 			>
 				{values.map((value, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its place.
@@ -154,7 +151,7 @@ function LeftOut({ copy, findings, analysis: { result, details } }: LeftOutProps
 									<tr key={line}>
 										<th scope="row">{line}</th>
 										<td>{text}</td>
-										<td>{describeLeftOut({ reason }, findings)}</td>
+										<td>{nameOfReason(reason, findings)}</td>
 									</tr>
 								))}
 								{more > 0 && (
@@ -202,10 +199,8 @@ function Sheets({ copy, analysis: { result, details } }: { copy: Copy; analysis:
 	);
 }
 
-type CheckProps = { copy: Copy; another: string; analysis: Analysis; findings: FindingsCopy; tool: OwnFile };
-
 /** Above the columns: why there is no report, or the questions that are open. */
-function CheckNote({ copy, analysis, findings }: Omit<CheckProps, "tool" | "another">) {
+function CheckNote({ copy: { check: copy }, analysis, findings }: FileViewsProps) {
 	const { result, details, refusedRows } = analysis;
 	if (result.outcome === "refused") {
 		const { title, text } = describeRefusal(result.refusal, findings, refusedRows);
@@ -227,7 +222,9 @@ function CheckNote({ copy, analysis, findings }: Omit<CheckProps, "tool" | "anot
 }
 
 /** The rows that were read, and what each column is taken for: each can be changed, and everything follows. */
-export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
+export function Check(props: FileViewsProps) {
+	const { analysis, findings, tool } = props;
+	const { check: copy, drop } = props.copy;
 	const { choices, isCounting } = tool.state;
 	const columns = columnsOf(analysis) ?? [];
 	const read = isRead(analysis) ? analysis : null;
@@ -237,7 +234,7 @@ export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
 		<div className={styles.root}>
 			<PageHeading title={copy.title} lead={fillIn(copy.lead, { file: analysis.result.file })} size="small" />
 			<Container className={styles.page}>
-				<CheckNote copy={copy} analysis={analysis} findings={findings} />
+				<CheckNote {...props} />
 				<div className={classNames(parts.sheet, styles.sheet)}>
 					<div className={styles.scroll}>
 						<ScrollRegion label={copy.columns}>
@@ -256,7 +253,7 @@ export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
 					{read && (
 						<>
 							<Sheets copy={copy} analysis={read} />
-							<Questions analysis={read} copy={findings} hint={copy.proposed} tool={tool} />
+							<Questions {...props} analysis={read} />
 							<LeftOut copy={copy.left} findings={findings} analysis={read} />
 							<Total copy={copy} analysis={read} isCounting={isCounting} />
 						</>
@@ -268,7 +265,7 @@ export function Check({ copy, another, analysis, findings, tool }: CheckProps) {
 							</Button>
 						)}
 						<Button tone="line" onClick={() => tool.leave()}>
-							{another}
+							{drop.another}
 						</Button>
 					</div>
 				</div>

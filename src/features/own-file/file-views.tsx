@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
-import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import type { Analysis } from "./analysis.ts";
 import { Ask } from "./ask.tsx";
 import { Check } from "./check.tsx";
@@ -13,7 +11,7 @@ import { Paper } from "./paper.tsx";
 import { FindingPicture, hasPicture } from "./pictures/finding-picture.tsx";
 import { marginOf } from "./pictures/hundred-sales.tsx";
 import type { Price } from "./pictures/picture-context.ts";
-import { PrintedSection, QuietKey, SalesSection } from "./pictures/sales-section.tsx";
+import { SalesSection } from "./pictures/sales-section.tsx";
 import type { SectionProps } from "./pictures/section-drawing.tsx";
 import { PlanSection } from "./plan/plan-section.tsx";
 import { ThenAndNow } from "./plan/then-and-now-report.tsx";
@@ -21,20 +19,7 @@ import styles from "./report.module.css";
 import { isFew, ReportHead } from "./report.tsx";
 import { describeRefusal } from "./sentences/refusals-and-questions.ts";
 import { describe, unnamedLines } from "./sentences.ts";
-import { isRead, type OwnFile, type ReadAnalysis } from "./use-own-file.ts";
-
-export type FileViewsProps = {
-	copy: Pick<SalesFilePage, "drop" | "check" | "report" | "more" | "keep" | "paper" | "ask">;
-	findings: FindingsCopy;
-	pictures: PictureWords;
-	plan: SalesPlanCopy;
-	scheduling: { label: string; href: string };
-	address: string;
-	analysis: Analysis;
-	tool: OwnFile;
-};
-
-type ReadViewProps = FileViewsProps & { analysis: ReadAnalysis };
+import { type FileViewsProps, isRead, type ReadAnalysis, type ReadViewProps } from "./use-own-file.ts";
 
 /** The data of the section; null where a file is too small for one. */
 function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureWords): SectionProps | null {
@@ -43,10 +28,8 @@ function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureW
 	return { section, firstDay, lastDay, currency: result.reading.currency, words };
 }
 
-/** These take the whole width, with their words below. */
-const WIDE: readonly string[] = ["quiet", "data"];
-
-function Report({ copy, findings, pictures, plan, scheduling, address, analysis, tool }: ReadViewProps) {
+function Report(props: ReadViewProps) {
+	const { copy, findings, pictures, plan, scheduling, address, analysis, tool } = props;
 	const [price, setPrice] = useState<Price>({ margin: "", priceChange: 1 });
 	const described = useMemo(() => {
 		const margin = marginOf(price);
@@ -59,25 +42,17 @@ function Report({ copy, findings, pictures, plan, scheduling, address, analysis,
 	return (
 		<>
 			<div data-screen="" className={styles.root}>
-				<ReportHead
-					copy={copy.report}
-					proposed={copy.check.proposed}
-					analysis={analysis}
-					described={described}
-					findings={findings}
-					tool={tool}
-				/>
+				<ReportHead {...props} described={described} />
 				{section && <SalesSection {...section} isNew={tool.state.isNew} />}
 			</div>
 			<div data-screen="">
-				<FindingList copy={copy.report} more={copy.more} keepTitle={copy.keep.title} described={described}>
+				<FindingList copy={copy} described={described}>
 					{described.findings.map((finding) => (
 						<Finding
 							key={finding.id}
 							copy={copy.report}
 							finding={finding}
 							asRead={asRead}
-							isWide={WIDE.includes(finding.id)}
 							picture={
 								drawn &&
 								hasPicture(finding.id, result.findings) && (
@@ -101,16 +76,7 @@ function Report({ copy, findings, pictures, plan, scheduling, address, analysis,
 				<PlanSection copy={plan.plan} result={result} today={result.today} address={address} />
 				<Ask copy={copy.ask} intro={intro} sentences={sentences} scheduling={scheduling} />
 			</div>
-			<Paper
-				copy={copy}
-				address={address}
-				analysis={analysis}
-				described={described}
-				isSample={tool.state.isSample}
-				section={section && <PrintedSection {...section} />}
-				quietKey={section && <QuietKey {...section} />}
-				sectionTitle={section ? pictures.section.titles[section.section.by] : ""}
-			/>
+			<Paper {...props} described={described} section={section} />
 		</>
 	);
 }
@@ -140,7 +106,7 @@ function BesidePlan({ copy, plan, analysis: { result }, tool }: ReadViewProps) {
 
 /** The report of a file, or the check of what was read. Each view begins at its title. */
 export function FileViews(props: FileViewsProps) {
-	const { copy, findings, analysis, tool } = props;
+	const { analysis, tool } = props;
 	const { view, files, isSample } = tool.state;
 	const read = isRead(analysis) ? analysis : null;
 	const root = useRef<HTMLDivElement>(null);
@@ -157,9 +123,7 @@ export function FileViews(props: FileViewsProps) {
 		<div ref={root}>
 			{view.name === "report" && read && <Report key={files} {...props} analysis={read} />}
 			{view.name === "comparison" && read && <BesidePlan {...props} analysis={read} />}
-			{view.name === "check" && (
-				<Check copy={copy.check} another={copy.drop.another} analysis={analysis} findings={findings} tool={tool} />
-			)}
+			{view.name === "check" && <Check {...props} />}
 		</div>
 	);
 }

@@ -8,7 +8,6 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./finding-list.module.css";
-import type { Spelling } from "./findings.ts";
 import { formatMoney } from "./money.ts";
 import parts from "./report-parts.module.css";
 import { Terms } from "./report-parts.tsx";
@@ -78,21 +77,19 @@ function layOut(list: HTMLElement | null) {
 }
 
 type FindingListProps = {
-	copy: Copy;
-	more: SalesFilePage["more"];
-	keepTitle: string;
+	copy: Pick<SalesFilePage, "report" | "more" | "keep">;
 	described: Description;
 	/** Each finding, in their order. */
 	children: ReactNode;
 };
 
 /** The findings with their menu, and for what the file doesn't suffice yet. */
-export function FindingList({ copy, more, keepTitle, described, children }: FindingListProps) {
+export function FindingList({ copy: { report: copy, more, keep }, described, children }: FindingListProps) {
 	const { findings, more: missing } = described;
 	const items = [
 		...findings.map(({ id, name }) => ({ id, title: name })),
 		...(missing.length > 0 ? [{ id: "more", title: more.menu }] : []),
-		{ id: "keep", title: keepTitle },
+		{ id: "keep", title: keep.title },
 	];
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => layOut(list.current), []);
@@ -128,7 +125,9 @@ export function FindingList({ copy, more, keepTitle, described, children }: Find
 
 type SameNamesProps = { copy: Copy["same"]; analysis: ReadAnalysis; tool: OwnFile };
 
-const keyOf = ({ names }: Spelling) => names.join("\n");
+type Names = readonly string[];
+
+const keyOf = (names: Names) => names.join("\n");
 
 /** Names that may be one customer: what is checked is counted again as one. */
 export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) {
@@ -137,9 +136,9 @@ export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) 
 	// A suggestion that was followed is none any more, so all that were made stay.
 	const first = useRef(suggestions);
 	if (first.current.length === 0) return null;
-	const merged = new Set(choices.merged.map((names) => names.join("\n")));
-	function check({ names }: Spelling, isOne: boolean) {
-		const others = choices.merged.filter((each) => each.join("\n") !== names.join("\n"));
+	const merged = new Set(choices.merged.map(keyOf));
+	function check(names: Names, isOne: boolean) {
+		const others = choices.merged.filter((each) => keyOf(each) !== keyOf(names));
 		tool.count({ ...choices, merged: isOne ? [...others, names] : others });
 	}
 	return (
@@ -147,18 +146,18 @@ export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) 
 			<fieldset>
 				<legend>{copy.title}</legend>
 				<p>{copy.text}</p>
-				{first.current.map((suggestion) => (
-					<label key={keyOf(suggestion)}>
+				{first.current.map(({ names, net }) => (
+					<label key={keyOf(names)}>
 						<input
 							type="checkbox"
-							defaultChecked={merged.has(keyOf(suggestion))}
-							onChange={({ currentTarget }) => check(suggestion, currentTarget.checked)}
+							defaultChecked={merged.has(keyOf(names))}
+							onChange={({ currentTarget }) => check(names, currentTarget.checked)}
 						/>
 						<span>
-							{suggestion.names.map((name) => (
+							{names.map((name) => (
 								<b key={name}>{name}</b>
 							))}
-							<small>{formatMoney(suggestion.net, result.reading.currency)}</small>
+							<small>{formatMoney(net, result.reading.currency)}</small>
 						</span>
 					</label>
 				))}

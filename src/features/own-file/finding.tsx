@@ -6,6 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import textAction from "#ui/text-action.module.css";
 import styles from "./finding.module.css";
+import { isWide } from "./pictures/finding-picture.tsx";
 import parts from "./report-parts.module.css";
 import { AsRead, Terms } from "./report-parts.tsx";
 import type { FindingText, NextStep as NextStepText } from "./sentences/finding-text.ts";
@@ -31,14 +32,12 @@ type FindingProps = {
 	finding: FindingText;
 	/** Said beside its name while a question is open. */
 	asRead: string | undefined;
-	/** It takes the whole width, and its words stand below. */
-	isWide: boolean;
 	picture: ReactNode;
 	children?: ReactNode;
 };
 
 /** One finding: its sentence, its picture, the next step, how it is counted, and the table behind it. */
-export function Finding({ copy, finding, asRead, isWide, picture, children }: FindingProps) {
+export function Finding({ copy, finding, asRead, picture, children }: FindingProps) {
 	const { id, number, name, sentence, added, nextStep, tables, stands } = finding;
 	const titleId = `${id}-title`;
 	const isPlain = stands === "plain";
@@ -78,7 +77,7 @@ export function Finding({ copy, finding, asRead, isWide, picture, children }: Fi
 		);
 	}
 	return (
-		<section id={id} className={styles.root} data-wide={isWide || undefined} aria-labelledby={titleId}>
+		<section id={id} className={styles.root} data-wide={isWide(id) || undefined} aria-labelledby={titleId}>
 			{head}
 			{added.length > 0 && <p className={styles.added}>{added.join(" ")}</p>}
 			<div className={styles.body}>

@@ -4,10 +4,17 @@ import { formatLongDate, localDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
-import type { FileViewsProps } from "./file-views.tsx";
 import { opensOn } from "./plan/plan-names.ts";
 import { loadSample, SAMPLE_LINKS, SAMPLE_NAME } from "./sample.ts";
-import { columnsOf, isFileView, type OwnFile, type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
+import {
+	columnsOf,
+	type FileViewsProps,
+	isFileView,
+	type OwnFile,
+	type OwnFileState,
+	type Problem,
+	useOwnFile,
+} from "./use-own-file.ts";
 import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from "./zone.tsx";
 
 type OwnFileToolProps = Omit<FileViewsProps, "copy" | "analysis" | "tool"> & {

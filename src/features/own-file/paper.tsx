@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { brand } from "#brand.ts";
-import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { formatLongDate, localDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
@@ -12,30 +11,23 @@ import { markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { formatMoney } from "./money.ts";
 import styles from "./paper.module.css";
+import { PrintedSection, QuietKey } from "./pictures/sales-section.tsx";
+import type { SectionProps } from "./pictures/section-drawing.tsx";
 import { TopLines } from "./report.tsx";
 import parts from "./report-parts.module.css";
 import { Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
-import type { ReadAnalysis } from "./use-own-file.ts";
+import type { ReadViewProps } from "./use-own-file.ts";
 
 const brandMark = markup(mark);
 
-type PaperProps = {
-	copy: Pick<SalesFilePage, "paper" | "report" | "check">;
-	/** Of the page that read the file. */
-	address: string;
-	analysis: ReadAnalysis;
+type PaperProps = ReadViewProps & {
 	described: Description;
-	isSample: boolean;
-	section: ReactNode;
-	/** The names of those who have gone quiet in it. */
-	quietKey: ReactNode;
-	sectionTitle: string;
+	/** Null where a file is too small for one. */
+	section: SectionProps | null;
 };
 
-type PageProps = Omit<PaperProps, "described" | "section" | "quietKey" | "sectionTitle"> & { children: ReactNode };
-
-function Page({ copy: { paper, report }, address, analysis, isSample, children }: PageProps) {
+function Page({ copy: { paper, report }, address, analysis, tool, children }: ReadViewProps & { children: ReactNode }) {
 	const day = formatLongDate(localDay(new Date()));
 	return (
 		<article className={styles.page}>
@@ -45,7 +37,7 @@ function Page({ copy: { paper, report }, address, analysis, isSample, children }
 					<span>{`${brand.name}, ${paper.name}`}</span>
 					<span>{fillIn(paper.read, { file: analysis.result.file, day })}</span>
 				</p>
-				{isSample && <SampleMark label={report.sample} />}
+				{tool.state.isSample && <SampleMark label={report.sample} />}
 			</div>
 			{children}
 			<p className={styles.foot}>{fillIn(paper.foot, { address: address.replace(/^https?:\/\//, "") })}</p>
@@ -118,7 +110,7 @@ function HowItWasRead({ copy, analysis }: Pick<PaperProps, "copy" | "analysis">)
 }
 
 /** The report on paper, which the screen doesn't show: first what to look at, then, from a new page, the other findings. */
-export function Paper({ section, quietKey, sectionTitle, described, ...page }: PaperProps) {
+export function Paper({ section, described, ...page }: PaperProps) {
 	const { paper, report } = page.copy;
 	const { top, findings } = described;
 	const isFirst = ({ id }: { id: string }) => top.some(({ href }) => href === `#${id}`);
@@ -134,9 +126,11 @@ export function Paper({ section, quietKey, sectionTitle, described, ...page }: P
 				{top.length === 3 && <p className={styles.fine}>{report.overlap}</p>}
 				{section && (
 					<>
-						<h3>{sectionTitle}</h3>
-						{section}
-						<div className={styles.quiet}>{quietKey}</div>
+						<h3>{section.words.titles[section.section.by]}</h3>
+						<PrintedSection {...section} />
+						<div className={styles.quiet}>
+							<QuietKey {...section} />
+						</div>
 						<p className={styles.fine}>{paper.section}</p>
 					</>
 				)}

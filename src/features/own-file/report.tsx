@@ -1,6 +1,5 @@
 import { capitalized, spelledOut } from "#documents/content/format-text.ts";
 import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
-import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
@@ -15,7 +14,7 @@ import styles from "./report.module.css";
 import parts from "./report-parts.module.css";
 import { AsRead, Facts, Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
-import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
+import type { ReadAnalysis, ReadViewProps } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["report"];
 
@@ -66,16 +65,7 @@ function FewFigures({ copy, analysis: { result } }: { copy: Copy["few"]; analysi
 	);
 }
 
-type HeadProps = {
-	copy: Copy;
-	proposed: string;
-	analysis: ReadAnalysis;
-	described: Description;
-	findings: FindingsCopy;
-	tool: OwnFile;
-};
-
-function Title({ copy, analysis }: Pick<HeadProps, "copy" | "analysis">) {
+function Title({ copy, analysis }: { copy: Copy; analysis: ReadAnalysis }) {
 	const { rows, from, to } = analysis.result.findings.file;
 	const values = { rows: formatInteger(rows), day: formatLongDate(to) };
 	if (from === to) return fillIn(copy.few.oneDay, values);
@@ -83,7 +73,9 @@ function Title({ copy, analysis }: Pick<HeadProps, "copy" | "analysis">) {
 }
 
 /** The head of the report: which file, what to look at first, and the questions that are open. */
-export function ReportHead({ copy, proposed, analysis, described, findings, tool }: HeadProps) {
+export function ReportHead({ described, ...props }: ReadViewProps & { described: Description }) {
+	const { analysis, tool } = props;
+	const { report: copy } = props.copy;
 	const { isSample } = tool.state;
 	const { top, isCalm, facts, stale } = described;
 	const open = analysis.details.questions.length;
@@ -113,7 +105,7 @@ export function ReportHead({ copy, proposed, analysis, described, findings, tool
 					<MessageBox tone="caution" title={fillInCount(copy.open, open, { number: capitalized(spelledOut(open)) })}>
 						{copy.openText}
 					</MessageBox>
-					<Questions analysis={analysis} copy={findings} hint={proposed} tool={tool} />
+					<Questions {...props} />
 				</div>
 			)}
 			{isFew(analysis) ? (

@@ -1,4 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
+import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
+import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
+import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { localDay } from "#domain/dates.ts";
 import type { Analysis, Result } from "./analysis.ts";
 import { planIn, type SealedPlan } from "./plan/plan-file.ts";
@@ -229,3 +233,17 @@ export function useOwnFile(loadReader: LoadReader) {
 }
 
 export type OwnFile = ReturnType<typeof useOwnFile>;
+
+/** A file in any of its views, with the words for all of them. */
+export type FileViewsProps = {
+	copy: Pick<SalesFilePage, "drop" | "check" | "report" | "more" | "keep" | "paper" | "ask">;
+	findings: FindingsCopy;
+	pictures: PictureWords;
+	plan: SalesPlanCopy;
+	scheduling: { label: string; href: string };
+	address: string;
+	analysis: Analysis;
+	tool: OwnFile;
+};
+
+export type ReadViewProps = FileViewsProps & { analysis: ReadAnalysis };

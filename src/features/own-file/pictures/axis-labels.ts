@@ -13,18 +13,12 @@ export type AxisLabel = {
 /** `December`, of a month as `YYYY-MM`. */
 export const monthName = (month: string): string => nameIn(`${month}-01`, "month");
 
-/** `December 2025`. */
-export const monthAndYear = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
-
 /** `Dec`. */
 export const shortMonth = (month: string): string =>
 	dateFormat({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01`));
 
 /** `Dec 2025`. */
 export const shortMonthAndYear = (month: string): string => `${shortMonth(month)} ${month.slice(0, 4)}`;
-
-/** The name of a weekday, 1 to 7. January 1, 2024 was a Monday. */
-export const weekdayName = (weekday: number): string => nameIn(`2024-01-0${weekday}`, "weekday");
 
 /** `July 15`, of a day since 1970-01-01. */
 export const dayText = (day: number): string => formatDay(isoDay(day), "long");

@@ -9,9 +9,10 @@ import type { FindingId, FindingPictureProps, PictureContext } from "./picture-c
 import { sharesCore } from "./shares-core.tsx";
 import { dayDots, monthColumns, seasonDots, weekColumns } from "./time-columns.ts";
 
-/** The finding takes the whole width there; others stand beside their words. */
 const WIDE = "(width >= 87.5em)";
-const isWide = (id: FindingId) => id === "quiet" || id === "data";
+
+/** The finding takes the whole width there; others stand beside their words. */
+export const isWide = (id: FindingId) => id === "quiet" || id === "data";
 
 /** The picture of each finding, for those of its sentences that have one. */
 const PICTURES: Record<FindingId, { says: RegExp; draw(context: PictureContext): Picture | null }> = {

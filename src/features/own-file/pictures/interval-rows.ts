@@ -4,8 +4,9 @@ import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Cohort } from "#features/own-file/findings.ts";
 import { formatShortMoney } from "#features/own-file/money.ts";
+import { nameOfWeekday } from "#features/own-file/sentences/wording.ts";
 import { type Interval, wilsonInterval } from "#features/own-file/statistics.ts";
-import { shareText, weekdayName } from "./axis-labels.ts";
+import { shareText } from "./axis-labels.ts";
 import { box, dot, type Picture, shape, stroke, text } from "./drawing.tsx";
 import type { PictureContext } from "./picture-context.ts";
 
@@ -47,11 +48,11 @@ export function weekdayBars({ findings, words, currency, layout, width, money }:
 	const rows = table.map(({ weekday, median, interval }): Row => {
 		const tone = isClear && weekday === best ? "gold" : "petrol";
 		const units: Interval | null = interval && [interval[0] / 100, interval[1] / 100];
-		return { name: weekdayName(weekday), value: median / 100, interval: units, text: money(median), tone };
+		return { name: nameOfWeekday(weekday), value: median / 100, interval: units, text: money(median), tone };
 	});
 	const figures = table.map(({ weekday, median, interval }) => {
 		const [low, high] = interval ?? [median, median];
-		const values = { name: weekdayName(weekday), value: money(median), low: money(low), high: money(high) };
+		const values = { name: nameOfWeekday(weekday), value: money(median), low: money(low), high: money(high) };
 		return fillIn(words.estimate, values);
 	});
 	const left = layout === "narrow" ? 92 : 120;

@@ -5,11 +5,11 @@ import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { formatMoney } from "#features/own-file/money.ts";
 import parts from "#features/own-file/report-parts.module.css";
+import { monthAndYear, nameOfWeekday } from "#features/own-file/sentences/wording.ts";
 import chart from "#ui/charts/chart.module.css";
 import { TablesBehind } from "#ui/charts/figures-table.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { monthAndYear, weekdayName } from "./axis-labels.ts";
 import { Drawing, shape, useLayout } from "./drawing.tsx";
 import styles from "./section.module.css";
 import { coreMarks, drillLine, Rock, SectionAxis, type SectionProps } from "./section-drawing.tsx";
@@ -66,7 +66,7 @@ function nameOfGroup({ name, bed }: BedGroup, { tiers }: Words): string {
 	if (name && name !== "old") return tiers[name];
 	const [, year = "", half = ""] = /^(\d{4})-([12])$/.exec(bed.name) ?? [];
 	if (year) return fillIn(half === "1" ? tiers.firstHalf : tiers.secondHalf, { year });
-	return bed.kind === "weekday" ? weekdayName(Number(bed.name)) : bed.name;
+	return bed.kind === "weekday" ? nameOfWeekday(Number(bed.name)) : bed.name;
 }
 
 type SheetProps = SectionProps & { layout: SectionLayout; step: number | null };

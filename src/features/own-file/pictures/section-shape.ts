@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { scaleFor } from "#domain/chart-scale.ts";
 import type { Bed, Drawn } from "#features/own-file/analysis.ts";
@@ -108,17 +108,8 @@ export function stackBeds(heights: readonly (readonly number[])[], samples: numb
 	});
 }
 
-export type SectionScale = {
-	layout: SectionLayout;
-	/** In whole units of money, from zero. */
-	marks: readonly number[];
-	x: ScaleLinear<number, number>;
-	y: ScaleLinear<number, number>;
-	/** The part of each month that is drawn. */
-	tops: readonly number[];
-};
-
-export function sectionScale(section: SectionData, layout: SectionLayout): SectionScale {
+/** The scales of the drawing: `marks` are whole units of money from zero, `tops` the part of each month that is drawn. */
+export function sectionScale(section: SectionData, layout: SectionLayout) {
 	const { left, right, top, height } = SECTION_LAYOUTS[layout];
 	const heights = heightsOf(section);
 	const tops = section.steps.map((_, step) => sum(heights.map((values) => values[step] ?? 0)));
@@ -132,17 +123,7 @@ export function sectionScale(section: SectionData, layout: SectionLayout): Secti
 	};
 }
 
-export type BedShape = {
-	key: string;
-	tone: Tone;
-	isQuiet: boolean;
-	/** The bed of all who are too small for a bed of their own. */
-	isOnTop: boolean;
-	fill: string;
-	laminae: readonly string[];
-	upper: string;
-	lower: string;
-};
+export type SectionScale = ReturnType<typeof sectionScale>;
 
 type Drawing = { scale: SectionScale; samples: number };
 
@@ -163,9 +144,9 @@ function bedShape(bed: Bed, tone: Tone, heights: readonly number[], { below, abo
 	const months = heights.filter((each) => each > 0);
 	const thickness = scale.y(0) - scale.y(sum(months) / months.length);
 	return {
-		key: `${bed.kind} ${bed.name}`,
 		tone,
 		isQuiet: bed.isQuiet,
+		/** The bed of all who are too small for a bed of their own. */
 		isOnTop: bed.kind === "quiet",
 		fill: area<number>(x, yAt(0), yAt(1)).digits(1)(places) ?? "",
 		laminae: thickness > LEAST_FOR_LAMINAE ? TONES[tone].shares.map(edge) : [],
@@ -173,6 +154,8 @@ function bedShape(bed: Bed, tone: Tone, heights: readonly number[], { below, abo
 		lower: edge(0),
 	};
 }
+
+export type BedShape = NonNullable<ReturnType<typeof bedShape>>;
 
 type Ring = { number: number; x: number; y: number; endsAt: number };
 
@@ -209,18 +192,8 @@ function missingBox({ quietPerMonth }: SectionData, { layout, x, y, tops }: Sect
 	return { left, right, top, foot: y(foot), words: Math.min(top, ...under.map((each) => y(each))) - 12 };
 }
 
-export type SectionShape = {
-	scale: SectionScale;
-	beds: readonly BedShape[];
-	total: string;
-	/** Heights of the drawing's first and last step. */
-	ends: readonly [first: number, last: number];
-	rings: readonly Ring[];
-	missing: ReturnType<typeof missingBox>;
-};
-
 /** Works out the section's drawing: heights add up to the month's sales, on a scale from zero. */
-export function sectionShape(section: SectionData, layout: SectionLayout): SectionShape {
+export function sectionShape(section: SectionData, layout: SectionLayout) {
 	const scale = sectionScale(section, layout);
 	const { samples } = SECTION_LAYOUTS[layout];
 	const drawing = { scale, samples };
@@ -236,13 +209,16 @@ export function sectionShape(section: SectionData, layout: SectionLayout): Secti
 		scale,
 		beds,
 		total: line<number>((_, place) => scale.x(place / samples), scale.y).digits(1)([...top]) ?? "",
-		ends: [scale.y(top[0] ?? 0), scale.y(top.at(-1) ?? 0)],
+		/** Heights of the drawing's first and last step. */
+		ends: [scale.y(top[0] ?? 0), scale.y(top.at(-1) ?? 0)] as const,
 		rings: ringsOf(section, stacked, drawing),
 		missing: missingBox(section, scale),
 	};
 }
 
-type CoreSegment = { key: string; tone: Tone; top: number; foot: number };
+export type SectionShape = ReturnType<typeof sectionShape>;
+
+type CoreSegment = { tone: Tone; top: number; foot: number };
 export type BedGroup = {
 	/** A rank of beds; beds by age and weekday are groups of their own. */
 	name: Tone | null;
@@ -275,7 +251,7 @@ export function coreAt(section: SectionData, scale: SectionScale, step: number) 
 			if (isFirst || name !== "quiet") group.top = top;
 			group.at = (group.foot + group.top) / 2;
 		}
-		if (value > 0) segments.push({ key: `${bed.kind} ${bed.name}`, tone, top, foot });
+		if (value > 0) segments.push({ tone, top, foot });
 		below += value;
 	}
 	return { segments, groups: [...groups.values()] satisfies BedGroup[], top: scale.y(below) };

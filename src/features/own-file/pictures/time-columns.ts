@@ -2,7 +2,8 @@ import { scaleLinear } from "d3-scale";
 import { tenth } from "#domain/chart-scale.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { dayNumber, weekdayOf } from "#features/own-file/calendar.ts";
-import { longDayText, marksOfDays, monthAndYear, monthName, shortMonth } from "./axis-labels.ts";
+import { monthAndYear, withSign } from "#features/own-file/sentences/wording.ts";
+import { longDayText, marksOfDays, monthName, shortMonth } from "./axis-labels.ts";
 import { axisTexts, box, dot, moneyScale, type Picture, shape, stroke, text } from "./drawing.tsx";
 import type { PictureContext } from "./picture-context.ts";
 
@@ -88,13 +89,6 @@ export function monthColumns({ findings, words: { months }, currency, layout, wi
 	};
 }
 
-/** A ratio as a change: `+27%`, `−19%`, `0%`. */
-function changeText(ratio: number): string {
-	const percent = Math.round((ratio - 1) * 100);
-	if (percent === 0) return "0%";
-	return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}%`;
-}
-
 const isoOfYear = (month: number) => `2024-${String(month).padStart(2, "0")}`;
 
 /** The names of the years, latest first: of calendar years their numbers, of others the month in which they end. */
@@ -122,10 +116,12 @@ export function seasonDots(context: PictureContext): Picture {
 	const most = Math.max(0.2, Math.ceil(Math.max(...offs) * 10) / 10);
 	const y = scaleLinear([1 - most, 1 + most], [height - 30, 14]);
 	const step = (width - left - 4) / 12;
-	const figures = months.map(({ iso, ratios }) => `${monthName(iso)} ${ratios.map(changeText).join(", ")}`);
+	const figures = months.map(
+		({ iso, ratios }) => `${monthName(iso)} ${ratios.map((ratio) => withSign(ratio - 1)).join(", ")}`,
+	);
 	const lines = [1 - most, 1 - most / 2, 1, 1 + most / 2, 1 + most].map((ratio) => [
 		stroke(`M${left} ${tenth(y(ratio))}H${width - 4}`, { opacity: ratio === 1 ? 0.7 : 0.14 }),
-		text(left - 7, y(ratio) + 4, changeText(ratio).replace(/^0%$/, "0"), { anchor: "end" }),
+		text(left - 7, y(ratio) + 4, withSign(ratio - 1).replace(/^0%$/, "0"), { anchor: "end" }),
 	]);
 	const dots = months.map(({ month, iso, ratios }) => {
 		const x = left + step * (month - 0.5);

@@ -1,5 +1,7 @@
 import { nameIn } from "#domain/dates.ts";
 import type { Findings, MonthsFinding } from "#features/own-file/findings.ts";
+import { monthAndYear, yearBefore } from "#features/own-file/sentences/wording.ts";
+import { sumBy } from "#features/own-file/statistics.ts";
 import type { Goal } from "./plan-file.ts";
 import { namesInPlan } from "./plan-names.ts";
 
@@ -17,14 +19,10 @@ function halfOf(hundredths: number): number {
 /** `October to December 2025`, `November 2025 to January 2026`, `December 2025`; months are `YYYY-MM`, oldest first. */
 function nameOf(months: readonly string[]): string {
 	const [first = "", last = ""] = [months[0], months.at(-1)];
-	const name = (month: string) => nameIn(`${month}-01`, "month");
-	const year = (month: string) => month.slice(0, 4);
-	const end = `${name(last)} ${year(last)}`;
-	if (first === last) return end;
-	return `${name(first)}${year(first) === year(last) ? "" : ` ${year(first)}`} to ${end}`;
+	if (first === last) return monthAndYear(last);
+	const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+	return `${isOneYear ? nameIn(`${first}-01`, "month") : monthAndYear(first)} to ${monthAndYear(last)}`;
 }
-
-const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
 function goalOfMonths({ table }: MonthsFinding): Goal[] {
 	const pairs = table.filter(({ whole, year_before }) => whole && year_before !== null).slice(-MONTHS);
@@ -35,9 +33,9 @@ function goalOfMonths({ table }: MonthsFinding): Goal[] {
 			kind: "months",
 			percent: PERCENT,
 			months: nameOf(months),
-			net: pairs.reduce((sum, { net }) => sum + net, 0),
+			net: sumBy(pairs, ({ net }) => net),
 			monthsBefore: nameOf(months.map(yearBefore)),
-			netBefore: pairs.reduce((sum, { year_before }) => sum + (year_before ?? 0), 0),
+			netBefore: sumBy(pairs, ({ year_before }) => year_before ?? 0),
 		},
 	];
 }

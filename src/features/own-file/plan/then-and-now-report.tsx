@@ -4,6 +4,7 @@ import { daysBetween, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import findings from "#features/own-file/finding.module.css";
+import { PictureWithKey, useLayout } from "#features/own-file/pictures/drawing.tsx";
 import report from "#features/own-file/report.module.css";
 import parts from "#features/own-file/report-parts.module.css";
 import { Facts, type FactsProps, Terms } from "#features/own-file/report-parts.tsx";
@@ -13,24 +14,24 @@ import { classNames } from "#ui/class-names.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { OutcomePicture } from "./outcome-picture.tsx";
+import { tellOutcome } from "./outcome.ts";
 import styles from "./plan.module.css";
 import { type SealedPlan, sayGoal } from "./plan-file.ts";
 import { opensOn, planFileName } from "./plan-names.ts";
-import { sayOutcome } from "./say-outcome.ts";
 import type { Comparison, Outcome } from "./then-and-now.ts";
 
 type Copy = SalesPlanCopy["thenAndNow"];
 
+const PICTURE_WIDTHS = { wide: 520, middle: 520, narrow: 350 };
 const VERDICT_ICONS = { reached: Check, better: MoveUp, same: Minus, worse: CircleAlert, cant: Equal };
 
 type OutcomeProps = { copy: Copy; outcome: Outcome; number: number; comparison: Comparison; currency: string | null };
 
 /** The outcome of one goal. */
 function OutcomeRow({ copy, outcome, number, comparison, currency }: OutcomeProps) {
-	const { says, before, now, rule, cannotKnow } = sayOutcome(outcome, copy, comparison, currency);
+	const width = PICTURE_WIDTHS[useLayout(null)];
+	const { says, figures, rule, cannotKnow, picture } = tellOutcome(outcome, { copy, comparison, currency, width });
 	const goal = sayGoal(outcome.goal, comparison.plan).replace(/\.$/, "");
-	const picture = <OutcomePicture copy={copy} outcome={outcome} comparison={comparison} currency={currency} />;
 	return (
 		<li>
 			<div>
@@ -40,18 +41,20 @@ function OutcomeRow({ copy, outcome, number, comparison, currency }: OutcomeProp
 					{copy.verdicts[outcome.verdict]}
 				</p>
 				<h2>{says}</h2>
-				{before && now && (
+				{figures && (
 					<Terms
 						className={classNames(parts.figures, styles.figures)}
 						items={[
-							{ term: copy.before, text: before.figure, note: before.note },
-							{ term: copy.now, text: now.figure, note: now.note },
+							{ term: copy.before, text: figures[0].figure, note: figures[0].note },
+							{ term: copy.now, text: figures[1].figure, note: figures[1].note },
 						]}
 					/>
 				)}
 			</div>
 			<div>
-				<figure className={classNames(parts.sheet, findings.picture)}>{picture}</figure>
+				<figure className={classNames(parts.sheet, findings.picture)}>
+					{picture && <PictureWithKey {...picture} />}
+				</figure>
 				<Terms
 					className={findings.how}
 					items={[

@@ -8,14 +8,15 @@ type Copy = Pick<FindingsCopy, "leftOut" | "phrases">;
 
 const REASONS_LISTED = 3;
 
-const isCounted = (kind: string, counts: Copy["leftOut"]["counts"]): kind is keyof typeof counts =>
-	Object.hasOwn(counts, kind);
+/** True of a name that the document has words for. */
+export const isNamedIn = <Words extends object>(words: Words, name: string): name is keyof Words & string =>
+	Object.hasOwn(words, name);
 
 /** A reason with its count: `twelve failed`, of `status failed`. */
 function countedReason([reason, count]: [string, number], { leftOut: { counts } }: Copy): string {
 	const [kind = "", ...rest] = reason.split(" ");
 	const name = rest.join(" ");
-	if (!isCounted(kind, counts)) return countedPart(counts.other, count, { name: reason });
+	if (!isNamedIn(counts, kind)) return countedPart(counts.other, count, { name: reason });
 	// The document makes the plural of a type.
 	return countedPart(counts[kind], count, { name: kind === "type" ? name.replace(/([^s])s$/, "$1") : name });
 }
@@ -41,7 +42,7 @@ export function listedReasons(reasons: readonly [string, number][], copy: Copy):
 
 /** The words for a reason of the rules, such as `bad-date` or `status failed`. */
 export function nameOfReason(reason: string, { leftOut }: Pick<Copy, "leftOut">): string {
-	const named = Object.entries(leftOut).find(([name]) => name === reason)?.[1];
+	const named = isNamedIn(leftOut, reason) ? leftOut[reason] : null;
 	return typeof named === "string"
 		? named
 		: fillIn(leftOut.notASale, { name: reason.replace(/^(?:status|type) /, "") });

@@ -2,10 +2,9 @@ import { listInWords } from "#documents/content/format-text.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { sumBy } from "#features/own-file/statistics.ts";
 import { more, type Source, type Told } from "./finding-text.ts";
-import { nameOfMonth, nameOfWeekday, signed } from "./wording.ts";
+import { nameOfMonth, nameOfWeekday, signed, withSign, yearBefore } from "./wording.ts";
 
 const ordersOf = (months: readonly { orders: number }[]) => sumBy(months, ({ orders }) => orders);
-const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 const change = (now: number, before: number) => (before > 0 ? signed(now / before - 1) : "–");
 
 export function tellMonths({ findings: { months, file }, copy: all, wording }: Source): Told {
@@ -58,8 +57,6 @@ export function tellMonths({ findings: { months, file }, copy: all, wording }: S
 	};
 }
 
-const offOf = (ratio: number): string => signed(ratio - 1).replace(/^(?=[1-9])/, "+");
-
 export function tellSeason({ findings, copy: all, drawn, wording }: Source): Told {
 	const { season, months, file } = findings;
 	const { season: copy } = all.findings;
@@ -84,7 +81,7 @@ export function tellSeason({ findings, copy: all, drawn, wording }: Source): Tol
 	});
 	const rows = Array.from({ length: 12 }, (_, index) => [
 		nameOfMonth(index + 1),
-		...oldestFirst.map((block) => offOf(block.find(({ month }) => month === index + 1)?.ratio ?? 1)),
+		...oldestFirst.map((block) => withSign((block.find(({ month }) => month === index + 1)?.ratio ?? 1) - 1)),
 	]);
 	const month = top ?? low;
 	return {

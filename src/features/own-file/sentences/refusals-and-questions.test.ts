@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { OpenQuestion, Refusal, RefusedRows } from "#features/own-file/sales.ts";
 import { copy } from "#testing/sales-findings.ts";
-import { describeLeftOut, describeQuestion, describeRefusal, spelledNumber } from "./refusals-and-questions.ts";
+import { nameOfReason } from "./left-out.ts";
+import { describeQuestion, describeRefusal, spelledNumber } from "./refusals-and-questions.ts";
 
 const rows: RefusedRows = {
 	rows: 340,
@@ -100,7 +101,7 @@ test.each<[OpenQuestion, legend: string, labels: string[]]>([
 
 test("a reason of a left-out row is said, one of the file's own words with them", () => {
 	const reasons = ["amount-format", "status failed", "type payout", "void"];
-	expect(reasons.map((reason) => describeLeftOut({ reason }, copy))).toEqual([
+	expect(reasons.map((reason) => nameOfReason(reason, copy))).toEqual([
 		"points and commas don't fit",
 		"not a sale: failed",
 		"not a sale: payout",

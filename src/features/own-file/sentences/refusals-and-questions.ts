@@ -3,12 +3,9 @@ import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts"
 import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
-import type { LeftOut, OpenQuestion, Refusal, RefusedRows, Unreadable } from "#features/own-file/sales.ts";
-import { leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
+import type { OpenQuestion, Refusal, RefusedRows, Unreadable } from "#features/own-file/sales.ts";
+import { isNamedIn, leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
 import { fill, wordingFor, written } from "./wording.ts";
-
-const isKind = (format: string, kinds: FindingsCopy["refusals"]["kinds"]): format is keyof typeof kinds =>
-	Object.hasOwn(kinds, format);
 
 /** The reason of the first unreadable row, with the lines of its kind. */
 function firstReason(unreadable: Unreadable, copy: FindingsCopy): string {
@@ -29,7 +26,7 @@ export function describeRefusal(
 	const { format = "", unreadable = 0, records = rows?.rows ?? 0 } = refusal;
 	const reasons = rows ? leftOutReasons(rows) : [];
 	const values = {
-		kind: isKind(format, kinds) ? kinds[format] : kinds.binary,
+		kind: isNamedIn(kinds, format) ? kinds[format] : kinds.binary,
 		unreadable: formatInteger(unreadable),
 		records: formatInteger(records),
 		reason: firstReason(rows?.unreadable ?? {}, copy),
@@ -37,10 +34,6 @@ export function describeRefusal(
 	};
 	return { title: fill(title, values), text: fill(text, values).trim() };
 }
-
-/** Why a row is left out, such as `no date we can read`. */
-export const describeLeftOut = ({ reason }: Pick<LeftOut, "reason">, copy: FindingsCopy): string =>
-	nameOfReason(reason, copy);
 
 /** A whole number below a million in words: `one thousand two hundred and fifty`; above in digits. */
 export function spelledNumber(number: number): string {
@@ -79,12 +72,6 @@ function readingsOf(
 	return example.includes(",") ? { ".": large, ",": small } : { ",": large, ".": small };
 }
 
-/** The words of an answer of a question that has neither readings nor columns. */
-function answerOf(answer: string, { questions: { answers } }: FindingsCopy): string {
-	const isNamed = (name: string): name is keyof typeof answers => Object.hasOwn(answers, name);
-	return isNamed(answer) ? answers[answer] : answer;
-}
-
 export type QuestionText = { legend: string; choices: { answer: string; label: string; note?: string }[] };
 
 /** Asks an open question, with the words of each answer and what would follow from it. */
@@ -103,8 +90,9 @@ export function describeQuestion(question: OpenQuestion, copy: FindingsCopy, cur
 		legend: wording.say(text, values),
 		choices: choices.map(({ answer, from, to, total }) => {
 			const range = from && to && fill(questions.range, { span: wording.span(from, to) });
+			const words = isNamedIn(questions.answers, answer) ? questions.answers[answer] : answer;
 			const note = range || (total !== undefined && fill(questions.total, { total: wording.money(total) }));
-			return { answer, label: capitalized(readings[answer] ?? answerOf(answer, copy)), ...(note && { note }) };
+			return { answer, label: capitalized(readings[answer] ?? words), ...(note && { note }) };
 		}),
 	};
 }

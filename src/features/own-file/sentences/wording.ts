@@ -44,6 +44,9 @@ export const signed = (share: number): string => {
 	return `${share < 0 && digits !== "0" ? "−" : ""}${digits}%`;
 };
 
+/** A change with its sign: `+5%`, `−1%`, `0%`. */
+export const withSign = (share: number): string => signed(share).replace(/^(?=[1-9])/, "+");
+
 /** A share of a table, or on which a decision turns: with a decimal below ten percent. */
 export const exactly = (share: number): string => `${percent(share, Math.abs(share) < 0.0995 ? 1 : 0)}%`;
 
@@ -57,6 +60,9 @@ const named = (name: string) => cut(name).replace(/^The (?=[a-z])/, "the ");
 
 /** `October 2026`, of `2026-10`. */
 export const monthAndYear = (month: string): string => `${nameIn(`${month}-01`, "month")} ${month.slice(0, 4)}`;
+
+/** The same month a year earlier. */
+export const yearBefore = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
 /** The name of a month of the year, from 1; earlier or later ones follow around the year. */
 export const nameOfMonth = (month: number): string =>
