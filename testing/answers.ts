@@ -111,18 +111,18 @@ export const byHand = {
 ## Your three best next steps
 
 1. **Put the first steps with a new person on one page** (first)
-   **This week, in the first hour:** Name who is in charge of this, and by which day it is done. Follow one new person from first contact to first help, and note each step and how long it waits.
+   **In the first hour:** Name who is in charge of this, and by which day it is done. Follow one new person from first contact to first help, and note each step and how long it waits.
    **Done when** a second person has begun with someone by the page, and the list of those waiting is looked at every week.
 
 2. **Connect calendar, records and invoices** (+9 points, medium effort)
    Each figure that is typed twice costs time and gives a mistake a second chance.
-   **This week, in the first hour:** Follow one appointment or case to its invoice. Mark everything typed twice. Check who may see what before you connect anything.
+   **In the first hour:** Follow one appointment or case to its invoice. Mark everything typed twice. Check who may see what before you connect anything.
    **Done when** a finished appointment or case leads to an invoice without retyping, or you have a price and a date for it.
    **Cost:** Two hours to start; free where your systems can connect. Where it costs money, get a price before you decide.
 
 3. **Ask every new patient who sent them** (+7 points, low effort)
    You will see which sources bring patients at a price you can afford, and which only keep you busy.
-   **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
+   **In the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
    **Done when** last month's new patients are listed by source with what each cost, and the next count has a date.
    **Cost:** One hour a month.
 

@@ -231,10 +231,15 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 		const valuesOf = (property: string) =>
 			lines.flatMap((line) => (line.startsWith(property) ? [line.slice(property.length)] : []));
 		const { plan } = resultOf(assessment, formData).report;
-		const days = plan.goals.map(({ day }) => addDays("2025-12-01", day).replaceAll("-", ""));
+		const days = plan.goals
+			.flatMap(({ day, lookDay = [] }) => [day, lookDay].flat())
+			.map((day) => addDays("2025-12-01", day).replaceAll("-", ""));
 		expect(days.length).toBeGreaterThan(1);
 		expect(valuesOf("DTSTART;VALUE=DATE:")).toEqual([...days, "20260301"]);
 		expect(valuesOf("SUMMARY:")[0]).toMatch(/^Fill in the sheet: /);
+		// A step is in the calendar when it begins, and again when it is looked at.
+		expect(days.slice(2, 4)).toEqual(["20251215", "20260115"]);
+		expect(valuesOf("SUMMARY:")[3]).toMatch(/^Look on day 45: /);
 		expect(new Set(valuesOf("UID:")).size).toBe(days.length + 1);
 		expect(file).not.toContain("Analytical Engines");
 		const form = await app.request(`${path}/plan.ics`, {

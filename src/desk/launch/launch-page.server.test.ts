@@ -4,9 +4,14 @@ import { publishDocument } from "#desk/documents/publish-document.ts";
 import { kindIn } from "#documents/documents.ts";
 import { companyContentOf, DOCUMENT } from "#documents/site-documents.server.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { assessmentIn } from "#features/assessment/assessments.server.ts";
+import { assessmentsIn } from "#features/assessment/documents/assessment-documents.server.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentKind } from "#server/all-documents.ts";
+import { dentalPractice } from "#testing/answers.ts";
 import { testDeskConfig } from "#testing/app.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { selectActs } from "#testing/submissions.ts";
@@ -24,10 +29,15 @@ const offeredIn = (html: string) => Array.from(html.matchAll(/name="offered" val
 const namedIn = (html: string) => Array.from(html.matchAll(/name="claim" value="([^"]+)"/g), ([, id = ""]) => id);
 
 testOnEachDatabase(
-	"an owner stands by claims with name and day, takes one back, and all is written down",
+	"an owner stands by claims with name and day, a report shows the figures, she takes one back, and all is written down",
 	async (test) => {
 		const database = await test.open();
-		const { desk, confirmations } = await deskOfCompany(database);
+		const { desk, deps, confirmations } = await deskOfCompany(database);
+		const answers = dentalPractice({ industry: "Real Estate", pain_point: "Not growing" });
+		const advice = () =>
+			resultOf(assessmentIn(assessmentsIn(deps.documents.current()), "business-assessment"), answers).advice;
+		const { noFigure } = basicAssessment.advice.texts.firstHalf;
+		expect(advice()).toContain(noFigure);
 		const ada = await desk.signIn("owner", { name: "Ada Obi" });
 		const page = await (await ada.open("/desk/launch")).text();
 		const offered = offeredIn(page);
@@ -47,6 +57,7 @@ testOnEachDatabase(
 
 		await ada.send("/desk/launch", { act: "all", offered: offered });
 		expect(confirmations()).toHaveLength(offered.length);
+		expect(advice()).not.toContain(noFigure);
 		const done = await (await ada.open("/desk/launch")).text();
 		expect(offeredIn(done)).toEqual([]);
 		expect(namedIn(done)).toHaveLength(offered.length);

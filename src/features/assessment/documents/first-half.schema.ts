@@ -10,7 +10,6 @@ const usual = z.array(z.strictObject({ text: text("What it usually is", 300), so
 const measure = z.strictObject({
 	what: text("What is measured", 90),
 	unit: text("Its unit", 60),
-	better: z.enum(["higher", "lower"]),
 });
 
 /** The sheet to fill in: the first line, and the first column. */
@@ -21,12 +20,12 @@ const shared = {
 	figure: text("The figure", 300),
 	how: text("How to take it", 500),
 	usual,
-	sheet,
 	by90: text("To reach by day 90", 150),
 };
 
 const entryTexts = z.strictObject({
 	...shared,
+	sheet,
 	above: text("Where it is higher", 400),
 	below: text("Where it is lower", 400),
 	step: z.strictObject(stepText),

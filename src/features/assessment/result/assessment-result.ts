@@ -72,6 +72,8 @@ const planSchema = z.object({
 			blanks: z.array(z.object({ label: text, unit: text })),
 			/** The number of the step that it is about. */
 			step: z.optional(z.number()),
+			/** Besides, the day on which it is looked at. */
+			lookDay: z.optional(z.number()),
 		}),
 	),
 	/** The advice for after the last of them. */

@@ -8,9 +8,9 @@ export const LAST_DAY = 90;
 
 /** For each step in turn the week in which it begins, and the day on which it is looked at; the first is looked at by its figure. */
 const TURNS = [
-	{ week: 1, day: 0 },
-	{ week: 3, day: 45 },
-	{ week: 6, day: 75 },
+	{ week: 1, lookDay: 0 },
+	{ week: 3, lookDay: 45 },
+	{ week: 6, lookDay: 75 },
 ];
 
 type PlanGoal = Plan["goals"][number];
@@ -32,17 +32,18 @@ function turnsOf({ steps, longTermGoals, assessment, size }: Findings): PlanGoal
 		done: doneWhen,
 	}));
 	const later = longTermGoals.map(({ done }) => ({ step: undefined, title: capitalized(done), done: "" }));
-	return TURNS.flatMap(({ week, day }, index) => {
-		const turn = [...begun, ...later][index];
-		if (!turn) return [];
-		const { step, title, done } = turn;
+	return TURNS.flatMap(({ week, lookDay }, index) => {
+		const task = [...begun, ...later][index];
+		if (!task) return [];
+		const { step, title, done } = task;
 		const when = fillIn(plan.when.week, { number: week });
-		// The figure says how the first has gone.
-		const look = index > 0 && done ? fillIn(plan.look, { day, done }) : "";
+		const isLooked = lookDay > 0 && done !== "";
+		const look = isLooked ? fillIn(plan.look, { day: lookDay, done }) : "";
+		const turn = { day: 7 * (week - 1), when, title, step, ...(isLooked && { lookDay }) };
 		// Of one person it is said once.
-		if (size === "solo") return plain({ day, when, title, step, text: index === 0 ? who.before : look });
+		if (size === "solo") return plain({ ...turn, text: index === 0 ? who.before : look });
 		const unit = index === 0 ? (who.after ?? "") : "";
-		return plain({ day, when, title, step, text: look, blanks: [{ label: who.before, unit }] });
+		return plain({ ...turn, text: look, blanks: [{ label: who.before, unit }] });
 	});
 }
 
@@ -79,7 +80,7 @@ export function planOf(findings: Findings): Plan {
 	const { measure, by90 } = entry;
 	const dayText = (day: number) => fillIn(plan.when.day, { number: day });
 	const figureOn = (day: number) => ({ label: dayText(day), unit: measure.unit });
-	const again = [30, 60].map((day) => plain({ day, when: dayText(day), title: plan.measure, blanks: [figureOn(day)] }));
+	const again = (day: number) => plain({ day, when: dayText(day), title: plan.measure, blanks: [figureOn(day)] });
 	const [first = [], second = [], third = []] = turnsOf(findings).map((goal) => [goal]);
 	const now = fillIn(plan.sheet, { what: measure.what });
 	const figure = plain({ day: 0, when: plan.when.now, title: now, blanks: [figureOn(0)] });
@@ -87,9 +88,9 @@ export function planOf(findings: Findings): Plan {
 		// What comes before the problem that was named comes before its figure.
 		...(steps[0]?.isOfProblem ? [figure, ...first] : [...first, figure]),
 		...second,
-		...again.slice(0, 1),
+		again(30),
 		...third,
-		...again.slice(1),
+		again(60),
 		plain({
 			day: LAST_DAY,
 			when: dayText(LAST_DAY),

@@ -47,11 +47,13 @@ function planCalendar(
 	const source = `${fillIn(said(assessmentReportDocument).calendar.from, from)}\n${siteUrl}${path}`;
 	// The same plan again changes its events in the calendar, and no other's.
 	const id = hash("sha256", JSON.stringify([assessment.id, start, answers])).slice(0, 32);
-	const goals = report.plan.goals.map((goal) => {
-		const { day, when, title, step: number = 0 } = goal;
+	const goals = report.plan.goals.flatMap((goal) => {
+		const { day, when, title, text, step: number = 0, lookDay } = goal;
 		const step = report.steps[number - 1];
 		const how = step ? `\n${firstHour} ${step.firstHour}\n${doneWhen} ${step.doneWhen}` : "";
-		return { day, title: title || when, text: `${lineOfGoal(goal)}${how}\n\n${source}` };
+		const line = lineOfGoal(step ? { ...goal, text: "" } : goal);
+		const begin = { day, title: title || when, text: `${line}${how}\n\n${source}` };
+		return lookDay ? [begin, { day: lookDay, title: text, text: `${title}\n\n${source}` }] : [begin];
 	});
 	const events = [...goals, { day: LAST_DAY, title: report.plan.again, text: source }].map(
 		({ day, title, text }, index): CalendarEvent => ({
