@@ -159,7 +159,8 @@ export async function expectScoreInView(page: Page, tool: Tool): Promise<void> {
 			const foot = chat?.width === document.documentElement.clientWidth ? chat.top : innerHeight;
 			const pressed = [...report.querySelectorAll("button, a, summary")].find((element) => element.checkVisibility());
 			return {
-				inView: [...(score?.children ?? [])].map((part) => {
+				inView: [...(score?.children ?? [])].flatMap((part) => {
+					if (!part.checkVisibility()) return [];
 					const box = part.getBoundingClientRect();
 					return box.top >= top && box.bottom <= foot;
 				}),

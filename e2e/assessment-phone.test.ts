@@ -6,12 +6,15 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
-import { soloConsultant } from "#testing/answers.ts";
-import { advancedAssessment } from "#testing/assessments.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { whatIfText } from "#features/assessment/result/what-if.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import {
 	advanced,
 	arriveAtReport,
 	bannerOf,
+	basic,
 	complete,
 	expectScoreInView,
 	giveAnswers,
@@ -147,7 +150,7 @@ test("once there is a report the form folds up on a phone, and mail, private lin
 	const report = reportOf(page, alarmed);
 	await arriveAtReport(page, alarmed);
 	expect(await report.getByRole("heading", { level: 2 }).first().textContent()).toBe(alarmed.title);
-	expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(18);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(19);
 	const [mail = Number.NaN, link = Number.NaN] = await report.evaluate(screensBelow, [
 		"#mail button",
 		"#private-link button",
@@ -177,5 +180,65 @@ test("once there is a report the form folds up on a phone, and mail, private lin
 	await report.getByRole("button", { name: reportWords.changed.update }).click();
 	await bannerOf(page).getByText(alarmed.incomplete).waitFor();
 	expect(await form.isVisible()).toBe(true);
+	expect(complaints).toEqual([]);
+});
+
+/** True where the bars and the sentence below the switches end within the window, above the chat at its foot. */
+const isFirstScreen = (report: Element) => {
+	const chat = document.querySelector("[data-part=chat]")?.getBoundingClientRect();
+	const foot = chat?.width === document.documentElement.clientWidth ? chat.top : innerHeight;
+	const parts = report.querySelectorAll("fieldset, li:not([id]):has(> div > h3)");
+	const ends = [...parts].map((part) => part.getBoundingClientRect().bottom);
+	return ends.length > 1 && Math.max(...ends) <= foot;
+};
+
+test("what a step would add is seen with it: two switches in step, a sentence, the bars; the score stays, and nothing moves", async () => {
+	const { page, complaints } = await openAssessmentAnew(visitor, site.address, basic, PHONE.viewport);
+	const result = resultOf(basicAssessment, dentalPractice());
+	const rows = result.report.whatIf ?? [];
+	const [first = expect.unreachable(), second = expect.unreachable()] = rows;
+	await complete(page, basic);
+	await arriveAtReport(page, basic);
+	const report = reportOf(page, basic);
+	await expect.poll(() => report.evaluate(isFirstScreen)).toBe(true);
+	const above = report.getByRole("group", { name: reportWords.whatIf.title }).getByRole("switch");
+	const below = (step: number) =>
+		report.getByRole("switch", { name: fillIn(reportWords.whatIf.ofStep, { number: step }) });
+	const status = report.getByRole("group", { name: reportWords.whatIf.title }).getByRole("status");
+	const sentence = (row: (typeof rows)[number] | undefined) => whatIfText(row, result, reportWords.whatIf);
+	expect(await above.count()).toBe(rows.filter(({ steps }) => steps.length === 1).length);
+	expect(await status.textContent()).toBe(sentence(undefined));
+	await page.evaluate(() => {
+		Object.assign(window, { shifts: 0 });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) Object.assign(window, { shifts: Reflect.get(entry, "value") });
+		}).observe({ type: "layout-shift" });
+	});
+	await above.first().focus();
+	await page.keyboard.press("Space");
+	expect(await status.textContent()).toBe(sentence(first));
+	expect(await below(first.steps[0] ?? 0).isChecked()).toBe(true);
+	await below(second.steps[0] ?? 0).focus();
+	await page.keyboard.press("Space");
+	const all = rows.at(-1);
+	expect(await status.textContent()).toBe(sentence(all));
+	expect(await above.nth(1).isChecked()).toBe(true);
+	for (const { id, name, score } of result.pillars) {
+		const wished = all?.scores[id] ?? score;
+		const bar = report.locator("li", { has: page.getByRole("heading", { name, exact: true }) }).first();
+		const then = wished > score && fillIn(reportWords.whatIf.pillar, { score: wished, maximum: 25 });
+		expect(await bar.textContent()).toContain(then || fillIn(reportWords.score.ofMaximum, { maximum: 25 }));
+	}
+	const outOf = fillIn(reportWords.score.outOf, { maximum: result.maximum });
+	expect(await report.getByText(`${result.total} ${outOf}`).count()).toBe(1);
+	expect(await report.getByText(result.label, { exact: true }).first().isVisible()).toBe(true);
+	await page.keyboard.press("Space");
+	await above.first().focus();
+	await page.keyboard.press("Space");
+	expect(await status.textContent()).toBe(sentence(undefined));
+	expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
+	await page.setViewportSize({ width: 1280, height: 700 });
+	await report.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+	await expect.poll(() => report.evaluate(isFirstScreen)).toBe(true);
 	expect(complaints).toEqual([]);
 });

@@ -67,7 +67,7 @@ const PAGE_LIMIT_BYTES = 27_000;
  * A tool has its questions twice: as its form, and as what its island begins with. The one that reads a sales file has all words
  * of its report with it, because it may ask for nothing later.
  */
-const TOOL_LIMIT_BYTES = 38_800;
+const TOOL_LIMIT_BYTES = 39_400;
 /** A sample dashboard can be asked: with its drawings it has the words that it answers, and the tables that it reads. */
 const DASHBOARD_LIMIT_BYTES = 31_000;
 const DASHBOARD = "/managed-intelligence";
@@ -92,7 +92,7 @@ test.each(tools)("$path: with the report on it the page has loaded at most 113 K
 	await close();
 });
 
-test("a page's HTML with its styles and data stays below 27 KB, the dashboard's below 31, a tool's with its questions or words below 38.8", () => {
+test("a page's HTML with its styles and data stays below 27 KB, the dashboard's below 31, a tool's with its questions or words below 39.4", () => {
 	const limitOfOther = (path: string) => (path === DASHBOARD ? DASHBOARD_LIMIT_BYTES : PAGE_LIMIT_BYTES);
 	const limitOf = (path: string) => (TOOLS.test(path) ? TOOL_LIMIT_BYTES : limitOfOther(path));
 	expect(loads.filter(({ path, page }) => page > limitOf(path)).map(({ path }) => path)).toEqual([]);

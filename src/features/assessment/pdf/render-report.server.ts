@@ -7,21 +7,21 @@ import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { LOCALE } from "#domain/format-number.ts";
 import type { ComparedTable, Comparison, OtherRespondents } from "#features/assessment/comparison/compare-answers.ts";
-import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	callParts,
 	sectionsOf,
-	shortPillar,
 	textPieces,
 } from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
+import { whatIfOnPaper } from "#features/assessment/result/what-if.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
-import { drawing, type Path, type Shape } from "#platform/pdf/drawing.ts";
+import { drawing, type Shape } from "#platform/pdf/drawing.ts";
 import { asBlock, type Flow } from "#platform/pdf/flow.ts";
-import { outlineText, settableName } from "#platform/pdf/fonts.ts";
+import { settableName } from "#platform/pdf/fonts.ts";
 import { columns, panel, stack, within } from "#platform/pdf/layout.ts";
 import { list } from "#platform/pdf/list.ts";
 import { bold, pdfColors as colors, companyPage, link, ruled, pdfStyles as styles } from "#platform/pdf/looks.ts";
@@ -29,6 +29,7 @@ import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { table } from "#platform/pdf/table.ts";
 import { heading, type TextStyle, text, words } from "#platform/pdf/text.ts";
 import { planRows, sheetPage } from "./plan-pages.server.ts";
+import { CORE_WIDTH_PT, reportCore } from "./report-core.server.ts";
 
 const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
@@ -123,54 +124,6 @@ function pillarBars(pillars: OwnResult["pillars"]): Block {
 	return within("L", stack(rows));
 }
 
-const CORE_WIDTH_PT = 165;
-const { width, height, left, right, top, foot } = coreSize;
-const NAME_X = right + 22;
-const EMPTY_DASH = { length: 3, gap: 4 };
-
-/** `10 5` of SVG. */
-function dashOf(dash: string): { length: number; gap: number } {
-	const [length = 1, gap = length] = dash.split(" ").map(Number);
-	return { length, gap };
-}
-
-/** A bed as it is drawn on paper and on cards. */
-export function shapesOfBed({ index, rock, edge, laminae }: CoreBed, count: number): Path[] {
-	const { fill, stroke, strokeWidth, dash } = bedStyle(index, count);
-	const lines = { stroke, strokeWidth, strokeOpacity: 0.55, isRound: true, ...(dash && { dash: dashOf(dash) }) };
-	return [
-		{ d: rock, fill },
-		...(edge ? [{ d: edge, stroke: colors.ink, strokeWidth: 0.8, strokeOpacity: 0.5 }] : []),
-		...(laminae ? [{ d: laminae, ...lines }] : []),
-	];
-}
-
-/** The result as a core of rock, drawn as on the page. Its figures stand beside it as text. */
-function reportCore({ pillars, maximum }: Pick<OwnResult, "pillars" | "maximum">, alt: string): Block {
-	const layers = pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
-	const { surface, beds, vein, ticks, names } = drawCoreSample(layers, maximum);
-	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
-	const shapes: Shape[] = [
-		{ d: `M${left} ${top}H${right}V${foot}H${left}z`, stroke: colors.slate, dash: EMPTY_DASH },
-		{ clip: core, shapes: beds.flatMap((bed) => shapesOfBed(bed, pillars.length)) },
-		...(vein ? [{ d: vein, fill: colors.gold }] : []),
-		{ d: core, stroke: colors.ink, strokeWidth: 1.5 },
-		...ticks.flatMap(({ value, y }) => [
-			{ d: `M${left - 10} ${y}h7`, stroke: colors.ink },
-			{
-				d: outlineText({ text: String(value), face: "sans", size: 12, x: left - 16, y: y + 4, anchor: "end" }),
-				fill: colors.quiet,
-			},
-		]),
-		...names.flatMap(({ name, bedY, y }) => [
-			{ d: `M${right + 4} ${bedY}L${NAME_X - 6} ${y}`, stroke: colors.ink, strokeOpacity: 0.5 },
-			{ d: outlineText({ text: name, face: "sansSemibold", size: 13, x: NAME_X, y: y + 4.5 }), fill: colors.ink },
-		]),
-		{ d: `M${left - 12} ${surface}H${right + 12}`, stroke: colors.ink, strokeWidth: 1.5 },
-	];
-	return drawing({ viewBox: { width, height }, width: CORE_WIDTH_PT, shapes, alt });
-}
-
 /** The company's content in a report. It is data: the thread that renders gets it. */
 export type PaperContent = Pick<CompanyContent, "facts" | "consultation"> & {
 	assessmentReport: DocumentValues<typeof assessmentReportDocument>;
@@ -187,17 +140,17 @@ export type ReportDocumentProps = {
 };
 
 /** The result itself: the figures as text, which is read first, and drawn on their left. */
-function scored(
-	{ pillars, maximum, total, label, hidesLabel, meaning }: OwnResult,
-	{ score, paper }: PaperContent["assessmentReport"],
-): Flow {
+function scored(result: OwnResult, { score, whatIf, paper }: PaperContent["assessmentReport"]): Flow {
+	const { pillars, maximum, total, label, hidesLabel, meaning } = result;
+	const wished = whatIfOnPaper(result, whatIf);
 	const figures = stack([
 		text([`${total} `, { text: fillIn(score.outOf, { maximum }), style: outOfStyle }], totalStyle),
 		...(hidesLabel ? [] : [panel({ padding: { top: 4, bottom: 4 } }, text(label, bandStyle))]),
 		panel({ padding: { top: hidesLabel ? 8 : 0, bottom: 10 } }, text(meaning, meaningStyle)),
 		pillarBars(pillars),
+		...(wished ? [panel({ padding: { top: 8 } }, text(wished, styles.paragraph))] : []),
 	]);
-	const core = { width: CORE_WIDTH_PT, block: reportCore({ pillars, maximum }, paper.drawing) };
+	const core = { width: CORE_WIDTH_PT, block: reportCore(result, paper.drawing) };
 	return { block: columns([{ block: figures }, core], { gap: 25, isReversed: true }), gap: 16 };
 }
 

@@ -8,6 +8,7 @@ import { compareAnswers } from "#features/assessment/comparison/compare-answers.
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type AdvisorySection, callParts, sectionsOf } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
+import { whatIfOnPaper } from "#features/assessment/result/what-if.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
@@ -138,7 +139,10 @@ test.each(everyKind)(
 		expect(tree[afterResult]?.slice(1)).toEqual(
 			result.pillars.map(({ name, score }) => ["LI", ["Lbl", name], ["LBody", `${score} / 25`]]),
 		);
-		expect(tree[afterResult + 1]).toEqual(["Figure", { alt: expect.stringContaining("core of rock") }]);
+		const wished = whatIfOnPaper(result, assessmentReport.whatIf);
+		const figure = ["Figure", { alt: expect.stringContaining("core of rock") }];
+		const drawn = wished ? [["P", wished], figure] : [figure];
+		expect(tree.slice(afterResult + 1, afterResult + 1 + drawn.length)).toEqual(drawn);
 		const { goals } = result.report.plan;
 		expect(namesOf(tree, /^Lbl$/)).toEqual(expect.arrayContaining(goals.map(({ when }) => when)));
 	},

@@ -43,6 +43,7 @@ import {
 } from "./report-section.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
 import { ShareBox } from "./share-buttons.tsx";
+import { useWhatIf } from "./what-if.tsx";
 
 function Block({ block }: { block: AdvisoryBlock }) {
 	if (block.kind === "paragraph") return <p>{adviceText(block.text)}</p>;
@@ -230,6 +231,7 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 	const comparison = compareAnswers(definition, answers, result, copy.comparison);
 	const hasSteps = report !== undefined && report.steps.length > 0;
 	const [alarm] = report?.alarms ?? [];
+	const whatIf = useWhatIf(result, copy.whatIf);
 	const menu = [
 		report && { id: reportIds.problem, title: report.firstHalf.heading },
 		hasSteps && { id: reportIds.steps, title: report.stepsHeading },
@@ -248,9 +250,8 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 				{head}
 				<ScoreFigure
 					copy={copy.score}
-					rubric={rubric}
-					result={result}
-					earned={earned}
+					whatIfCopy={copy.whatIf}
+					{...{ whatIf, rubric, result, earned }}
 					alerts={[
 						result.notice && <ReportNote key="notice" text={result.notice} />,
 						report?.check && <ReportNote key="check" text={report.check} />,
@@ -270,7 +271,7 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 				{acts && <ReportMenu label={copy.menu} items={menu.filter((item) => !!item)} />}
 			</Container>
 			{children}
-			{report && <ReportSteps report={report} copy={copy} />}
+			{report && <ReportSteps report={report} copy={copy} switches={whatIf.switches} />}
 			{report && (
 				<ReportPlan id={definition.id} plan={report.plan} copy={copy.plan} isTypable={acts !== undefined}>
 					{acts?.sheet}

@@ -149,15 +149,17 @@ export function spreadNames(wanted: readonly number[], { gap, lowest }: { gap: n
 	return heights;
 }
 
+type CoreOptions = { laminaGap?: number; wishes?: readonly number[] };
+
 /**
  * A core sample of a result: beds from the top of the total down to zero, each as thick as its score, on a scale.
  * It is computed from the numbers alone, so the same result always looks the same. A name stands beside the middle of its
- * bed, or as near as the other names let it.
+ * bed, or as near as the other names let it. `wishes`: points that steps would add, each an empty bed on top of the last.
  */
 export function drawCoreSample(
 	scores: readonly { name: string; score: number }[],
 	maximum: number,
-	laminaGap = LAMINA_GAP,
+	{ laminaGap = LAMINA_GAP, wishes = [] }: CoreOptions = {},
 ) {
 	const perPoint = (foot - coreSize.top) / maximum;
 	const total = scores.reduce((sum, { score }) => sum + score, 0);
@@ -168,12 +170,20 @@ export function drawCoreSample(
 		top = layer.bottom;
 		return layer;
 	});
+	let wished = surface;
+	const empty = wishes.map((points) => {
+		wished -= points * perPoint;
+		return { y: wished, height: points * perPoint };
+	});
 	const middles = layers.map((layer) => (layer.top + layer.bottom) / 2);
 	const heights = spreadNames(middles, { gap: NAME_GAP, lowest: foot });
 	const tickEvery = maximum > 100 ? 25 : 20;
 	const ticks = Array.from({ length: Math.floor(maximum / tickEvery) + 1 }, (_, index) => index * tickEvery);
 	return {
 		surface,
+		wishes: empty,
+		/** The surface with all wishes on it. */
+		wished,
 		beds: layers.filter((layer) => layer.bottom > layer.top).map((layer) => bedOf(layer, laminaGap)),
 		vein: goldVein(left, foot, surface),
 		ticks: ticks.map((value) => ({ value, y: foot - value * perPoint })),

@@ -22,6 +22,7 @@ import bookingStyles from "./report-booking.module.css";
 import menuStyles from "./report-menu.module.css";
 import styles from "./report-section.module.css";
 import stepStyles from "./report-steps.module.css";
+import { StepSwitch, type WhatIfState } from "./what-if.tsx";
 
 /** The parts of a report, for links to them. */
 export const reportIds = {
@@ -149,10 +150,13 @@ export const ReportNote = ({ text }: { text: string }) => <p className={alarmSty
 
 const stepId = (number: number) => `step-${number}`;
 
-type StepProps = { step: Step; number: number; copy: ReportWords };
+type Switches = WhatIfState["switches"];
+type StepProps = { step: Step; number: number; copy: ReportWords; switches: Switches };
 
 /** A step, and what it adds, is worth and costs; what is not known is left out. */
-function StepItem({ step, number, copy: { step: terms, labels } }: StepProps) {
+function StepItem({ step, number, copy, switches }: StepProps) {
+	const { step: terms, labels, whatIf } = copy;
+	const own = switches.find((each) => each.step === number);
 	const { action, why, firstHour, doneWhen, helper, points, hasPoints, effort, money, sum, cost } = step;
 	const facts = [
 		{ term: hasPoints ? terms.points : terms.order, text: capitalized(points), note: "" },
@@ -178,6 +182,7 @@ function StepItem({ step, number, copy: { step: terms, labels } }: StepProps) {
 						<b>{label}</b> {text}
 					</p>
 				))}
+				{own && <StepSwitch text={fillIn(whatIf.ofStep, { number })} of={own} />}
 			</div>
 			{facts.length > 0 && (
 				<dl className={stepStyles.facts}>
@@ -223,7 +228,7 @@ const NamedProblem = ({ firstHalf: { heading, lines } }: Pick<Report, "firstHalf
 );
 
 /** The named problem, then the steps to begin with, by their numbers. */
-export const ReportSteps = ({ report, copy }: { report: Report; copy: ReportWords }) => (
+export const ReportSteps = ({ report, copy, switches }: Pick<StepProps, "copy" | "switches"> & { report: Report }) => (
 	<Container className={stepStyles.root}>
 		<NamedProblem firstHalf={report.firstHalf} />
 		{report.steps.length > 0 && (
@@ -232,7 +237,7 @@ export const ReportSteps = ({ report, copy }: { report: Report; copy: ReportWord
 				{report.today && <p className={stepStyles.today}>{report.today}</p>}
 				<ol>
 					{report.steps.map((step, index) => (
-						<StepItem key={step.action} step={step} number={index + 1} copy={copy} />
+						<StepItem key={step.action} number={index + 1} {...{ step, copy, switches }} />
 					))}
 				</ol>
 				{report.sideLine && <p className={stepStyles.sideLine}>{report.sideLine}</p>}

@@ -12,17 +12,24 @@ import { Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import coreStyles from "./core-sample.module.css";
 import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "./draw-core-sample.ts";
+import barStyles from "./score-bars.module.css";
 import styles from "./score-figure.module.css";
+import { WhatIf, type WhatIfState } from "./what-if.tsx";
 
 type ScoreWords = ReportWords["score"];
 const SCALE_WIDTH = 400;
 const BAR_WIDTH = 480;
 
-/** The four bands on one line, with the total marked on it. `share` is the total's part of all points, 0 to 1. */
-function BandScale({ copy, share, label }: { copy: ScoreWords; share: number; label: string }) {
+const onScale = (share: number) => Math.min(1, Math.max(0, share)) * SCALE_WIDTH;
+
+/** Parts of all points, 0 to 1: the total, and the total that steps would make. */
+type BandScaleProps = { copy: ScoreWords; share: number; wished: number; label: string };
+
+/** The four bands on one line, with the total marked on it, and hollow the one that steps would make. */
+function BandScale({ copy, share, wished, label }: BandScaleProps) {
 	const ranges = bandRanges();
 	const perPercent = SCALE_WIDTH / 100;
-	const x = Math.min(1, Math.max(0, share)) * SCALE_WIDTH;
+	const x = onScale(share);
 	return (
 		<>
 			<VisuallyHidden>{fillIn(copy.band, { band: label })}</VisuallyHidden>
@@ -40,6 +47,12 @@ function BandScale({ copy, share, label }: { copy: ScoreWords; share: number; la
 						</g>
 					);
 				})}
+				<path
+					d="M0 8l6-7h-12z"
+					className={styles.wishedPointer}
+					transform={`translate(${onScale(wished)})`}
+					data-on={wished > share || undefined}
+				/>
 				<path d={`M${x} 8l7-8h-14z`} className={styles.pointer} />
 				<path d={`M${x} 6v22`} className={styles.needle} />
 			</svg>
@@ -52,34 +65,42 @@ const TICK_EVERY = 5;
 /** More bars than these stand too close for notes. */
 const BARS_WITH_NOTES = 4;
 
-/** A score as a part of a line with a mark every five points. Its numbers stand beside it. */
-export function ScoreBar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
+type ScoreBarProps = { score: number; wished?: number; maximum: number; color: string };
+
+/** A score as a part of a line with a mark every five points, and the one that steps would make. Its numbers stand beside it. */
+export function ScoreBar({ score, wished = score, maximum, color }: ScoreBarProps) {
 	const x = (points: number) => (BAR_WIDTH * points) / maximum;
 	const end = x(Math.min(maximum, Math.max(0, score)));
 	const ticks = Array.from({ length: maximum / TICK_EVERY - 1 }, (_, index) => `M${x((index + 1) * TICK_EVERY)} 7v12`);
 	return (
 		<svg viewBox={`0 0 ${BAR_WIDTH} 26`} preserveAspectRatio="none" aria-hidden="true">
-			<path d={`M0 13H${BAR_WIDTH}`} className={styles.track} />
-			<path d={`M0 13H${end}`} stroke={color} className={styles.bar} />
-			<path d={ticks.join("")} className={styles.ticks} />
-			<path d={`M${end} 3v20`} className={styles.end} />
+			<path d={`M0 13H${BAR_WIDTH}`} className={barStyles.track} />
+			<path d={`M0 13H${end}`} stroke={color} className={barStyles.bar} />
+			<path d={`M${end} 13H${x(wished)}`} className={barStyles.wishedBar} />
+			<path d={ticks.join("")} className={barStyles.ticks} />
+			<path d={`M${end} 3v20`} className={barStyles.end} />
 		</svg>
 	);
 }
 
-function ScoreBars({ copy, scores }: { copy: ScoreWords; scores: readonly PillarScore[] }) {
+function ScoreBars({ copy, whatIfCopy, scores }: Pick<ScoreFigureProps, "copy" | "whatIfCopy"> & ScoresProps) {
 	const hasNotes = scores.length <= BARS_WITH_NOTES;
 	return (
-		<ul className={styles.bars} data-many={!hasNotes || undefined}>
-			{scores.map(({ id, name, score, maximum, note }, index) => (
+		<ul className={barStyles.bars} data-many={!hasNotes || undefined}>
+			{scores.map(({ id, name, score, wished, maximum, note }, index) => (
 				<li key={id}>
-					<div className={styles.barHead}>
+					<div className={barStyles.barHead}>
 						<h3>{name}</h3>
 						<span>
-							<b>{score}</b> <small>{fillIn(copy.ofMaximum, { maximum })}</small>
+							<b>{score}</b>{" "}
+							<small>
+								{wished > score
+									? fillIn(whatIfCopy.pillar, { score: wished, maximum })
+									: fillIn(copy.ofMaximum, { maximum })}
+							</small>
 						</span>
 					</div>
-					<ScoreBar score={score} maximum={maximum} color={bedStyle(index, scores.length).bar} />
+					<ScoreBar {...{ score, wished, maximum }} color={bedStyle(index, scores.length).bar} />
 					{hasNotes && note && <p>{note}</p>}
 				</li>
 			))}
@@ -90,7 +111,11 @@ function ScoreBars({ copy, scores }: { copy: ScoreWords; scores: readonly Pillar
 const { width, height, left, right, top, foot } = coreSize;
 const NAME_X = right + 22;
 
-type CoreSampleProps = { scores: readonly { name: string; score: number }[]; maximum: number };
+type CoreSampleProps = {
+	scores: readonly { name: string; score: number }[];
+	maximum: number;
+	wishes?: readonly number[];
+};
 
 function Bed({ bed, count }: { bed: CoreBed; count: number }) {
 	const { fill, stroke, strokeWidth, dash } = bedStyle(bed.index, count);
@@ -103,25 +128,48 @@ function Bed({ bed, count }: { bed: CoreBed; count: number }) {
 	);
 }
 
-/** The result as a core of rock. It repeats the figures beside it, so it is hidden from screen readers. */
-export function CoreSample({ scores, maximum }: CoreSampleProps) {
+/** The rock, what is empty above it, and the wishes in that: they are there from the start, so that they can grow. */
+function Rock({ surface, wished, beds, vein, names, wishes }: ReturnType<typeof drawCoreSample>) {
 	const clip = useId();
-	const { surface, beds, vein, ticks, names } = drawCoreSample(scores, maximum);
 	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
+	const surfaceOn = { x: left - 12, width: right - left + 24, height: 2.5 };
 	return (
-		<svg className={coreStyles.root} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+		<>
 			<clipPath id={clip}>
 				<path d={core} />
 			</clipPath>
 			<path d={`M${left} ${top}H${right}V${foot}H${left}z`} className={coreStyles.empty} />
-			<g clipPath={`url(#${clip})`}>
+			<g clipPath={`url(#${clip})`} className={coreStyles.beds}>
 				{beds.map((bed) => (
-					<Bed key={bed.index} bed={bed} count={scores.length} />
+					<Bed key={bed.index} bed={bed} count={names.length} />
 				))}
 			</g>
 			{vein && <path d={vein} className={coreStyles.vein} />}
+			{wishes.map(({ y, height: thickness }, index) => (
+				<rect
+					// biome-ignore lint/suspicious/noArrayIndexKey: a wish is the same step's from first to last.
+					key={index}
+					{...{ x: left, y, width: right - left, height: thickness }}
+					className={coreStyles.wish}
+					data-on={thickness > 0 || undefined}
+				/>
+			))}
+			{wishes.length > 0 && (
+				<rect {...surfaceOn} y={wished - 1.25} className={coreStyles.wished} data-on={wished < surface || undefined} />
+			)}
 			<path d={core} className={coreStyles.outline} />
-			{ticks.map(({ value, y }) => (
+			<path d={`M${left - 12} ${surface}H${right + 12}`} className={coreStyles.outline} />
+		</>
+	);
+}
+
+/** The result as a core of rock. It repeats the figures beside it, so it is hidden from screen readers. */
+export function CoreSample({ scores, maximum, wishes }: CoreSampleProps) {
+	const drawn = drawCoreSample(scores, maximum, { wishes });
+	return (
+		<svg className={coreStyles.root} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			<Rock {...drawn} />
+			{drawn.ticks.map(({ value, y }) => (
 				<g key={value}>
 					<path d={`M${left - 10} ${y}h7`} className={coreStyles.tick} />
 					<text x={left - 16} y={y + 4} className={coreStyles.value}>
@@ -129,7 +177,7 @@ export function CoreSample({ scores, maximum }: CoreSampleProps) {
 					</text>
 				</g>
 			))}
-			{names.map(({ name, bedY, y }) => (
+			{drawn.names.map(({ name, bedY, y }) => (
 				<g key={name}>
 					<path d={`M${right + 4} ${bedY}L${NAME_X - 6} ${y}`} className={coreStyles.leader} />
 					<text x={NAME_X} y={y + 4.5} className={coreStyles.name}>
@@ -137,25 +185,40 @@ export function CoreSample({ scores, maximum }: CoreSampleProps) {
 					</text>
 				</g>
 			))}
-			<path d={`M${left - 12} ${surface}H${right + 12}`} className={coreStyles.outline} />
 		</svg>
 	);
 }
 
+/** The same core on its side, with zero at the left and without its scale, for a phone. */
+const SideCore = ({ scores, maximum, wishes }: CoreSampleProps) => (
+	<svg
+		className={coreStyles.side}
+		viewBox={`0 0 ${foot - top} ${right - left}`}
+		preserveAspectRatio="none"
+		aria-hidden="true"
+	>
+		<g transform={`matrix(0 1 -1 0 ${foot} ${-left})`}>
+			<Rock {...drawCoreSample(scores, maximum, { wishes })} />
+		</g>
+	</svg>
+);
+
 type ScoreFigureProps = {
 	copy: ScoreWords;
+	whatIfCopy: ReportWords["whatIf"];
+	whatIf: WhatIfState;
 	rubric: Rubric;
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
 	earned: readonly EarnedPillar[] | null;
 	/** Alarms, checks and notices, directly below the total. */
 	alerts: readonly ReactNode[];
-	/** Below all of it; on a phone, where the areas are long, below the total. */
+	/** Below all of it. */
 	children: ReactNode;
 };
 
 /** The pillars that the service named a score for, each with a sentence below its bar, where there is room for it. */
-const scoresOf = ({ copy, rubric, result: { scores, report }, earned }: ScoreFigureProps) =>
+const scoresOf = ({ copy, rubric, result: { scores, report }, earned, whatIf: { row } }: ScoreFigureProps) =>
 	pillarScores(rubric.pillars, scores).map((pillar) => {
 		const gain = report?.gains.find((each) => each.pillar === pillar.id);
 		const note = gain
@@ -164,10 +227,11 @@ const scoresOf = ({ copy, rubric, result: { scores, report }, earned }: ScoreFig
 					earned?.find(({ id }) => id === pillar.id),
 					copy,
 				);
-		return { ...pillar, maximum: PILLAR_MAXIMUM, note };
+		const wished = row?.scores[pillar.id] ?? pillar.score;
+		return { ...pillar, wished, maximum: PILLAR_MAXIMUM, note };
 	});
 
-type PillarScore = ReturnType<typeof scoresOf>[number];
+type ScoresProps = { scores: ReturnType<typeof scoresOf> };
 
 /** What to say of a pillar without a step that adds points. */
 function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): string | undefined {
@@ -177,7 +241,7 @@ function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): st
 	return elsewhere && fillIn(copy.countedElsewhere, { pillar: elsewhere });
 }
 
-function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "result"> & { scores: PillarScore[] }) {
+function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "result"> & ScoresProps) {
 	const { total, maximum } = result;
 	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.table;
 	const rows = [...scores, { id: "total", name: totalName, score: total, maximum }];
@@ -206,12 +270,16 @@ function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "r
 	);
 }
 
-/** The total with its band, the pillars as bars, and all of it as a core of rock. */
+/** The total with its band, the pillars as bars, and all of it as a core of rock; on them, what steps would add. */
 export function ScoreFigure(props: ScoreFigureProps) {
-	const { copy, result, alerts, children } = props;
+	const { copy, whatIfCopy, whatIf, result, alerts, children } = props;
 	const { total, maximum, label } = result;
 	const scores = scoresOf(props);
-	const layers = scores.map(({ name, score }) => ({ name: shortPillar(name), score }));
+	const core = {
+		scores: scores.map(({ name, score }) => ({ name: shortPillar(name), score })),
+		maximum,
+		wishes: whatIf.switches.map(({ isOn, gain }) => (isOn ? gain : 0)),
+	};
 	return (
 		<Grid className={styles.root}>
 			<div className={styles.score}>
@@ -221,21 +289,27 @@ export function ScoreFigure(props: ScoreFigureProps) {
 				{result.hidesLabel ? (
 					<p className={styles.instead}>{result.report?.insteadOfLabel}</p>
 				) : (
-					<>
-						<p className={styles.label}>{label}</p>
-						<BandScale copy={copy} share={total / maximum} label={label} />
-					</>
+					<p className={styles.label}>{label}</p>
+				)}
+				<SideCore {...core} />
+				{!result.hidesLabel && (
+					<BandScale {...{ copy, label }} share={total / maximum} wished={(whatIf.row?.total ?? total) / maximum} />
 				)}
 			</div>
 			<div className={styles.core}>
-				<CoreSample scores={layers} maximum={maximum} />
+				<CoreSample {...core} />
 			</div>
+			{whatIf.switches.length > 0 && (
+				<div className={styles.whatIf}>
+					<WhatIf state={whatIf} result={result} copy={whatIfCopy} />
+				</div>
+			)}
 			{alerts.length > 0 && <div className={styles.alerts}>{alerts}</div>}
 			{children}
 			<div className={styles.pillars}>
-				<ScoreBars copy={copy} scores={scores} />
+				<ScoreBars {...{ copy, whatIfCopy, scores }} />
 			</div>
-			<ScoreTable copy={copy} scores={scores} result={result} />
+			<ScoreTable {...{ copy, scores, result }} />
 		</Grid>
 	);
 }

@@ -97,6 +97,20 @@ export const reportSchema = z.object({
 	sideLine: text,
 	/** The step of each pillar that would add most. */
 	gains: z.array(z.object({ pillar: text, action: text, points: text })),
+	/**
+	 * The score with some of the steps done, by their numbers: a row for each set of those that add points, the largest last.
+	 * At least: how many it is shows only then. A report that was kept before there were such rows has none.
+	 */
+	whatIf: z.optional(
+		z.array(
+			z.object({
+				steps: z.array(z.number()),
+				total: z.number(),
+				scores: z.record(z.string(), z.number()),
+				atLeast: z.boolean(),
+			}),
+		),
+	),
 	/** Said in place of the band where it is not printed. */
 	insteadOfLabel: text,
 	/** The meaning of the total, and then of the areas. */

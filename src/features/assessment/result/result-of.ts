@@ -20,6 +20,7 @@ import {
 } from "./assessment-result.ts";
 import { planOf } from "./plan-of.ts";
 import { atLeast, stepOf } from "./steps-in-words.ts";
+import { whatIfOf } from "./what-if.ts";
 
 /** The scores at which the second, third and fourth quarter begin. */
 const LAST_QUARTER = 19;
@@ -241,6 +242,7 @@ function reportOf(findings: Findings): Report {
 		steps: steps.map((step) => stepOf(step, findings)),
 		sideLine,
 		gains: gainsByPillar(findings),
+		whatIf: whatIfOf(findings),
 		insteadOfLabel: saidWithoutBand(findings)?.text ?? "",
 		total: totalText(findings),
 		meaning: meaningOf(findings),

@@ -174,18 +174,25 @@ export function gainsOf(assessment: ScoredQuestions, answers: Answers, { scores 
 	return gains;
 }
 
+/** The answers once each of the fields, one after the other, has its next better one; one without any stays. */
+export function answersAfter(assessment: ScoredQuestions, answers: Answers, fields: readonly string[]): Answers {
+	const after: Record<string, string> = { ...answers };
+	for (const field of fields) {
+		const value = nextAnswer(assessment, field, after);
+		if (value !== undefined) after[field] = value;
+	}
+	return after;
+}
+
 /** Points that the next better answer to a field would add to the total, once another field has its next better one. */
 export function gainAfter(
 	assessment: ScoredQuestions,
 	answers: Answers,
 	{ first, field }: Record<"first" | "field", string>,
 ) {
-	const better = (given: Answers, each: string): Answers => {
-		const value = nextAnswer(assessment, each, given);
-		return value === undefined ? given : { ...given, [each]: value };
-	};
-	const before = better(answers, first);
-	return scoreAssessment(assessment, better(before, field)).total - scoreAssessment(assessment, before).total;
+	const before = answersAfter(assessment, answers, [first]);
+	const after = answersAfter(assessment, before, [field]);
+	return scoreAssessment(assessment, after).total - scoreAssessment(assessment, before).total;
 }
 
 /**

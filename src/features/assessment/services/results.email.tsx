@@ -4,6 +4,7 @@ import type { CompanyContent } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
 import type { DocumentValues } from "#documents/document.ts";
 import { assessmentResultsMail } from "#documents/mails.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { fillIn } from "#domain/fill-in.ts";
@@ -19,6 +20,7 @@ import {
 	textPieces,
 } from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
+import { whatIfOnPaper } from "#features/assessment/result/what-if.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import {
 	MailButton,
@@ -215,11 +217,12 @@ export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) 
 	const copy = content.mail(assessmentResultsMail, { total, maximum, band, endsOn, address: withoutTag(email) });
 	const { title, again, reason } = copy;
 	const bandText = result.hidesLabel ? "" : copy.band;
+	const said = `${result.meaning} ${whatIfOnPaper(result, content.said(assessmentReportDocument).whatIf)}`.trim();
 	const { subject, preview, opening, closing, kept } = content.page(assessment.page).mail;
 	const page = `${siteUrl}${assessment.path}`;
 	const meaning = (
 		<Text style={mailStyles.paragraph}>
-			<strong style={styles.band}>{bandText}</strong> {result.meaning}
+			<strong style={styles.band}>{bandText}</strong> {said}
 		</Text>
 	);
 	const back = (
@@ -233,7 +236,7 @@ export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) 
 	const parts = [
 		paragraph(opening),
 		firstPart(result),
-		{ html: meaning, text: [title, `${bandText} ${result.meaning}`.trim()] },
+		{ html: meaning, text: [title, `${bandText} ${said}`.trim()] },
 		scoresPart(result, copy),
 		advicePart(result),
 		{ html: back, text: [closing, `${again}: ${page}`] },

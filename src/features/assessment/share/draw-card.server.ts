@@ -1,5 +1,5 @@
 import { brand, mark, palette } from "#brand.ts";
-import { shapesOfBed } from "#features/assessment/pdf/render-report.server.ts";
+import { shapesOfBed } from "#features/assessment/pdf/report-core.server.ts";
 import { coreSize, drawCoreSample, spreadNames } from "#features/assessment/report/draw-core-sample.ts";
 import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import type { Path } from "#platform/pdf/drawing.ts";
@@ -69,7 +69,7 @@ function widened({ dash, strokeWidth = 1, ...path }: Path): Path {
 
 /** The core, and how far down the middles of its beds are. */
 function drawCore(card: Card): { core: string; middles: number[] } {
-	const { surface, beds, vein, names } = drawCoreSample(card.pillars, card.maximum, LAMINA_GAP);
+	const { surface, beds, vein, names } = drawCoreSample(card.pillars, card.maximum, { laminaGap: LAMINA_GAP });
 	const whole = `M${left} ${top}H${right}V${foot}H${left}z`;
 	const rock = `M${left} ${surface}H${right}V${foot}H${left}z`;
 	const bedPaths = beds.flatMap((bed) => shapesOfBed(bed, card.pillars.length).map(widened));
