@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { fixedDocuments } from "#documents/document-store.server.ts";
 import { documentsOfRepository } from "#documents/documents.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
@@ -95,18 +96,24 @@ test("all that is text is compressed, the feeds and the sitemap too", async () =
 
 const { secondCurrency } = contentOfRepository.facts;
 
-test.runIf(secondCurrency)("the assessments' answers in dollars have the second currency beside them", async () => {
-	const pages = await htmlOfPages();
-	for (const { path, questions } of assessments.values()) {
-		const html = pages.find(({ address }) => address === path)?.html ?? "";
-		const answers = Object.values(questions).flatMap((question) =>
-			question.kind === "choice" ? question.options.map(labelOf) : [],
-		);
-		const notes = answers.flatMap((answer) => (secondCurrency && inSecondCurrency(answer, secondCurrency)) ?? []);
-		expect(notes.length).toBeGreaterThan(0);
-		expect([path, notes.filter((note) => !html.includes(note))]).toEqual([path, []]);
-	}
-});
+test.runIf(secondCurrency)(
+	"the assessments' answers have the second currency beside them, and the loan its rate",
+	async () => {
+		const pages = await htmlOfPages();
+		const loan = pages.find(({ address }) => address === loanDocument.path)?.html;
+		const { source, day } = secondCurrency?.rate ?? {};
+		expect(loan).toContain(` to the dollar, ${source?.replace("'", "&#x27;")} of ${day}.`);
+		for (const { path, questions } of assessments.values()) {
+			const html = pages.find(({ address }) => address === path)?.html ?? "";
+			const answers = Object.values(questions).flatMap((question) =>
+				question.kind === "choice" ? question.options.map(labelOf) : [],
+			);
+			const notes = answers.flatMap((answer) => (secondCurrency && inSecondCurrency(answer, secondCurrency)) ?? []);
+			expect(notes.length).toBeGreaterThan(0);
+			expect([path, notes.filter((note) => !html.includes(note))]).toEqual([path, []]);
+		}
+	},
+);
 
 test("addresses in a page are those of the site as the process knows it", async () => {
 	const { sitePages } = await pagesOfSite();

@@ -52,7 +52,7 @@ const form = group("Form", {
 	notice: group("Notice", {
 		title: title(),
 		text: text("Sentences"),
-		rate: line("The second currency's rate", { placeholders: ["currency", "amount", "source", "day"] }),
+		rate: line("The second currency's rate", { placeholders: ["currency", "amount", "publisher", "day"] }),
 	}),
 	personal: part("First part", {
 		Gender: choice("Gender", ["Male", "Female"]),

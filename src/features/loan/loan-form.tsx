@@ -285,7 +285,8 @@ function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiti
 }
 
 function rateText({ name, sign, perDollar, rate }: NonNullable<LoanFormProps["currency"]>, copy: string): string {
-	return fillIn(copy, { currency: name, amount: `${sign}${formatInteger(perDollar)}`, ...rate });
+	const amount = `${sign}${formatInteger(perDollar)}`;
+	return fillIn(copy, { currency: name, amount, publisher: rate.source, day: rate.day });
 }
 
 type LoanFormProps = {

@@ -15,17 +15,17 @@ test("one person is the one who does it, a few have a blank beside the owner, an
 });
 
 test("what comes before the problem that was named comes before its figure", () => {
-	const titlesOf = (cash_flow: string) => {
+	const stepsOf = (cash_flow: string) => {
 		const findings = advise(
 			advancedAssessment,
 			soloConsultant({ cash_flow, primary_challenge: "Daily work is disorganized" }),
 		);
 		return planOf(findings)
 			.goals.slice(0, 2)
-			.map(({ when }) => when);
+			.map(({ step }) => step);
 	};
-	expect(titlesOf("Positive")).toEqual(["This week", "Week 1"]);
-	expect(titlesOf("Negative")).toEqual(["Week 1", "This week"]);
+	expect(stepsOf("Positive")).toEqual([undefined, 1]);
+	expect(stepsOf("Negative")).toEqual([1, undefined]);
 });
 
 test("the goal of the year has its own figure, but where the entry measures it already", () => {

@@ -83,10 +83,12 @@ export function planOf(findings: Findings): Plan {
 	const again = (day: number) => plain({ day, when: dayText(day), title: plan.measure, blanks: [figureOn(day)] });
 	const [first = [], second = [], third = []] = turnsOf(findings).map((goal) => [goal]);
 	const now = fillIn(plan.sheet, { what: measure.what });
-	const figure = plain({ day: 0, when: plan.when.now, title: now, blanks: [figureOn(0)] });
+	const isFirst = steps[0]?.isOfProblem === true;
+	const when = isFirst ? plan.when.now : fillIn(plan.when.week, { number: 1 });
+	const figure = plain({ day: 0, when, title: now, blanks: [figureOn(0)] });
 	const goals = [
 		// What comes before the problem that was named comes before its figure.
-		...(steps[0]?.isOfProblem ? [figure, ...first] : [...first, figure]),
+		...(isFirst ? [figure, ...first] : [...first, figure]),
 		...second,
 		again(30),
 		...third,
