@@ -29,7 +29,7 @@ function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureW
 }
 
 function Report(props: ReadViewProps) {
-	const { copy, findings, pictures, plan, scheduling, address, analysis, tool } = props;
+	const { copy, findings, pictures, scheduling, analysis, tool } = props;
 	const [price, setPrice] = useState<Price>({ margin: "", priceChange: 1 });
 	const described = useMemo(() => {
 		const margin = marginOf(price);
@@ -73,7 +73,7 @@ function Report(props: ReadViewProps) {
 					))}
 				</FindingList>
 				<Keep copy={copy.keep} analysis={analysis} tool={tool} />
-				<PlanSection copy={plan.plan} result={result} today={result.today} address={address} />
+				<PlanSection {...props} />
 				<Ask copy={copy.ask} intro={intro} sentences={sentences} scheduling={scheduling} />
 			</div>
 			<Paper {...props} described={described} section={section} />

@@ -12,28 +12,6 @@ import { wordingFor } from "./sentences/wording.ts";
 import { median } from "./statistics.ts";
 import type { TopLine } from "./top-lines.ts";
 
-/** One of the first three lines: its figure, its sentence, and the link to its finding. */
-type TopText = {
-	kind: TopLine["kind"];
-	figure: string;
-	sentence: string;
-	href: `#${keyof Findings}`;
-	link: string;
-};
-
-/** Everything that the report says. */
-export type Description = {
-	top: TopText[];
-	/** Nothing calls for action. */
-	isCalm: boolean;
-	/** A word of care where the file is old. */
-	stale: string | null;
-	facts: string;
-	findings: FindingText[];
-	/** Findings for which the file doesn't suffice. */
-	more: { name: string; sentence: string }[];
-};
-
 /** A file that ended more days ago is old. */
 const STALE_DAYS = 45;
 
@@ -116,7 +94,8 @@ const TOP_TELLERS: Record<TopLine["kind"], TopTeller> = {
 	price: (_, source) => onePercent(source),
 };
 
-function topText({ kind, amount }: TopLine, source: Source): TopText {
+/** One of the first three lines: its figure, its sentence, and the link to its finding. */
+function topText({ kind, amount }: TopLine, source: Source) {
 	const { findings, copy, wording } = source;
 	const { say, five } = findings.hangs;
 	const isOfFive = kind === "hangs" && say === "hangs.five";
@@ -124,7 +103,7 @@ function topText({ kind, amount }: TopLine, source: Source): TopText {
 		kind,
 		figure: isOfFive ? wording.share(five?.share ?? 0) : wording.money(amount),
 		sentence: TOP_TELLERS[kind](amount, source),
-		href: `#${FINDING_OF[kind]}`,
+		href: `#${FINDING_OF[kind]}` as const,
 		link: copy.top.see[kind],
 	};
 }
@@ -134,12 +113,13 @@ function topText({ kind, amount }: TopLine, source: Source): TopText {
  * visitor enters it, and a change of price.
  * @throws {RangeError} for a file that was refused
  */
-export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceChoices = {}): Description {
+export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceChoices = {}) {
 	const source = sourceOf(analysis, copy, choices);
 	const { wording, top } = source;
 	const { file } = source.findings;
 	const findings: FindingText[] = [];
-	const more: Description["more"] = [];
+	/** Those for which the file doesn't suffice. */
+	const more: { name: string; sentence: string }[] = [];
 	const join = (sentences: readonly string[] = []) => sentences.filter(Boolean).join(" ");
 	for (const [id, tell] of TELLERS) {
 		const { stands, next, ...told } = tell(source);
@@ -166,13 +146,18 @@ export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceC
 	const days = daysBetween(file.to, analysis.result.today);
 	return {
 		top: top.map((line) => topText(line, source)),
+		/** Nothing calls for action. */
 		isCalm: top.every(({ kind }) => kind === "price"),
+		/** A word of care where the file is old. */
 		stale: days > STALE_DAYS ? wording.say(copy.phrases.stale, { days }) : null,
 		facts: wording.say(copy.phrases.facts, file),
 		findings,
 		more,
 	};
 }
+
+/** Everything that the report says. */
+export type Description = ReturnType<typeof describe>;
 
 /** The sentences that may leave the device: the figures of the file, then the first lines; no name, no row. */
 export function unnamedLines(analysis: Analysis, copy: FindingsCopy): string[] {

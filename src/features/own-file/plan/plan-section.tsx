@@ -4,12 +4,12 @@ import { brand } from "#brand.ts";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { calendarFile } from "#domain/calendar-file.ts";
 import { tenth } from "#domain/chart-scale.ts";
-import { formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { Result } from "#features/own-file/analysis.ts";
 import { box, Drawing, shape, stroke, text } from "#features/own-file/pictures/drawing.tsx";
 import parts from "#features/own-file/report-parts.module.css";
 import { TwoColumns } from "#features/own-file/report-parts.tsx";
+import type { ReadViewProps } from "#features/own-file/use-own-file.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { saveText } from "#ui/save-file.ts";
@@ -94,19 +94,9 @@ function PlanSealed({ copy, sealed: { plan, text }, address }: SealedProps) {
 	);
 }
 
-type PlanSectionProps = {
-	copy: SalesPlanCopy["plan"];
-	/** Of the file that is shown. */
-	result: Extract<Result, { outcome: "read" }>;
-	/** The device's day. */
-	today: IsoDate;
-	/** Of the page, as a plan and a calendar name it. */
-	address: string;
-};
-
 /** The last part of the report: goals are written down, to be opened in 90 days. Nothing where the report offers none. */
-export function PlanSection({ copy, result, today, address }: PlanSectionProps) {
-	const { findings, reading, file } = result;
+export function PlanSection({ plan: { plan: copy }, analysis: { result }, address }: ReadViewProps) {
+	const { findings, reading, file, today } = result;
 	const goals = proposeGoals(findings);
 	const [sealed, setSealed] = useState<SealedPlan>();
 	if (goals.length === 0) return null;

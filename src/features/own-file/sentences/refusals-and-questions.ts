@@ -16,11 +16,7 @@ function firstReason(unreadable: Unreadable, copy: FindingsCopy): string {
 }
 
 /** Says why a file can't be read, and what to do; where its rows are the reason, with these. */
-export function describeRefusal(
-	refusal: Refusal,
-	copy: FindingsCopy,
-	rows?: RefusedRows | null,
-): { title: string; text: string } {
+export function describeRefusal(refusal: Refusal, copy: FindingsCopy, rows?: RefusedRows | null) {
 	const { title, text } = copy.refusals[refusal.class];
 	const { kinds } = copy.refusals;
 	const { format = "", unreadable = 0, records = rows?.rows ?? 0 } = refusal;
