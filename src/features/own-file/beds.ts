@@ -22,9 +22,11 @@ const MOST_COHORTS = 8;
 /** Money of a day, in hundredths. */
 export type Sold = { day: number; net: number };
 
-/** A customer or a product that may have a bed. */
+/** A customer or a product. */
+type Source = { readonly name: string; readonly sold: readonly Sold[] };
+
+/** What a bed needs to know of a customer or a product. */
 export type BedMember = {
-	source: { readonly name: string; readonly sold: readonly Sold[] };
 	orders: number;
 	firstDay: number;
 	net: number;
@@ -32,27 +34,30 @@ export type BedMember = {
 	quietValue: number | null;
 };
 
-type Section = {
+type Section<Each extends Source> = {
 	kind: "customer" | "product";
-	members: readonly BedMember[];
+	sources: readonly Each[];
+	/** Asked for again and again: a member of each source would take more room than the sales. */
+	memberOf(source: Each): BedMember;
 	/** Adds up by month or week. */
-	byStep(sources: readonly Pick<BedMember["source"], "sold">[]): number[];
+	byStep(sources: readonly Source[]): number[];
 	/** Whole hundredths that are a pixel high. */
 	perPixel: number;
 };
 
-const compareMembers = (one: BedMember, other: BedMember): number =>
-	other.net - one.net || compareText(one.source.name, other.source.name);
+type Ranked = BedMember & { source: Source; rank: number };
 
 /** Of those thick enough: the largest, and of those gone quiet up to half by their value; all by net. */
-function ownBeds(members: readonly BedMember[], { byStep, perPixel }: Section): BedMember[] {
-	const able = members
-		.filter((member) => {
-			if (member.orders < LEAST_ORDERS) return false;
-			const filled = byStep([member.source]).filter((value) => value > 0);
-			return filled.length > 0 && sumBy(filled, (value) => value) / filled.length >= LEAST_PIXELS * perPixel;
-		})
-		.sort(compareMembers);
+function ownBeds<Each extends Source>({ sources, memberOf, byStep, perPixel }: Section<Each>): Ranked[] {
+	const able: Ranked[] = [];
+	for (const source of sources) {
+		const member = memberOf(source);
+		if (member.orders < LEAST_ORDERS) continue;
+		const filled = byStep([source]).filter((value) => value > 0);
+		const isThick = sumBy(filled, (value) => value) >= LEAST_PIXELS * perPixel * filled.length;
+		if (filled.length > 0 && isThick) able.push({ ...member, source, rank: 0 });
+	}
+	able.sort(compareMembers);
 	const quiet = able
 		.filter(({ quietValue }) => quietValue !== null)
 		.sort((one, other) => (other.quietValue ?? 0) - (one.quietValue ?? 0))
@@ -61,46 +66,57 @@ function ownBeds(members: readonly BedMember[], { byStep, perPixel }: Section): 
 	return [...quiet, ...others].sort(compareMembers);
 }
 
-/** Half-years are counted from the first one of the year 0. */
-const halfYearOf = ({ firstDay }: BedMember): number => Math.floor(monthOf(firstDay) / 6);
+const compareMembers = (one: Pick<Ranked, "net" | "source">, other: Pick<Ranked, "net" | "source">): number =>
+	other.net - one.net || compareText(one.source.name, other.source.name);
 
-/** Members by the half-year of their first order; those of the years before join the first half. */
-function cohortsOf(members: readonly BedMember[]): [string, BedMember[]][] {
-	const byHalf = Map.groupBy(members, halfYearOf);
+/** Those that lie in a bed together. */
+type Group = { sources: Source[]; orders: number };
+
+/** Groups by the half-year of a first order, counted from the year 0; those of the years before join the first. */
+function cohortsOf(byHalf: ReadonlyMap<number, Group>): [string, Group][] {
 	const halves = [...byHalf].sort(([one], [other]) => one - other);
-	const older = halves.slice(0, -MOST_COHORTS).flatMap(([, own]) => own);
+	const older = halves.slice(0, -MOST_COHORTS).map(([, group]) => group);
 	return halves
 		.slice(-MOST_COHORTS)
-		.map(([half, own], index) => [`${half >> 1}-${(half % 2) + 1}`, index === 0 ? [...older, ...own] : own]);
+		.map(([half, own], index) => [`${half >> 1}-${(half % 2) + 1}`, index === 0 ? joinGroups([...older, own]) : own]);
 }
+
+const joinGroups = (groups: readonly Group[]): Group => ({
+	sources: groups.flatMap(({ sources }) => sources),
+	orders: sumBy(groups, ({ orders }) => orders),
+});
 
 /**
  * The beds of a section, lowest first: the largest regular members, then everyone else in one or by the half-year of the first
  * order, and on top those gone quiet that are too thin for beds of their own.
  */
-export function bedsOf(section: Section): Bed[] {
-	const { kind, members, byStep } = section;
-	const own = ownBeds(members, section);
-	const isOwn = new Set(own);
-	const rest = members.filter((member) => !isOwn.has(member));
-	const [others = [], thin = []] = [true, false].map((isOther) =>
-		rest.filter((each) => (each.quietValue === null) === isOther),
-	);
-	const joined = (as: Bed["kind"], name: string, several: readonly BedMember[]): Bed[] => {
-		const net = byStep(several.map(({ source }) => source));
-		const orders = sumBy(several, (member) => member.orders);
-		return several.length > 0 ? [{ name, kind: as, isQuiet: as === "quiet", rank: null, orders, net }] : [];
-	};
-	const netOf = (list: readonly BedMember[]) => sumBy(list, ({ net }) => Math.max(0, net));
+export function bedsOf<Each extends Source>(section: Section<Each>): Bed[] {
+	const { kind, sources, memberOf, byStep } = section;
+	const own = ownBeds(section);
+	const isOwn = new Set(own.map(({ source }) => source));
+	const thin: Group = { sources: [], orders: 0 };
+	const byHalf = new Map<number, Group>();
+	let sold = 0;
+	for (const source of sources) {
+		const { net, orders, firstDay, quietValue } = memberOf(source);
+		sold += Math.max(0, net);
+		for (const member of own) if (compareMembers({ net, source }, member) < 0) member.rank += 1;
+		if (isOwn.has(source)) continue;
+		const half = Math.floor(monthOf(firstDay) / 6);
+		const group = quietValue === null ? (byHalf.get(half) ?? { sources: [], orders: 0 }) : thin;
+		if (group !== thin) byHalf.set(half, group);
+		group.sources.push(source);
+		group.orders += orders;
+	}
+	const joined = (as: Bed["kind"], name: string, { sources: several, orders }: Group): Bed[] =>
+		several.length > 0 ? [{ name, kind: as, isQuiet: as === "quiet", rank: null, orders, net: byStep(several) }] : [];
 	return [
-		...own.map((member): Bed => {
-			const { source, orders, quietValue } = member;
-			const rank = members.filter((other) => compareMembers(other, member) < 0).length;
+		...own.map(({ source, rank, orders, quietValue }): Bed => {
 			return { name: source.name, kind, isQuiet: quietValue !== null, rank, orders, net: byStep([source]) };
 		}),
-		...(netOf(own) >= LEAST_OWN * netOf(members)
-			? joined("others", "", others)
-			: cohortsOf(others).flatMap(([half, cohort]) => joined("cohort", half, cohort))),
+		...(sumBy(own, ({ net }) => net) >= LEAST_OWN * sold
+			? joined("others", "", joinGroups([...byHalf.values()]))
+			: cohortsOf(byHalf).flatMap(([half, cohort]) => joined("cohort", half, cohort))),
 		...joined("quiet", "", thin),
 	];
 }

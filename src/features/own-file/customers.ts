@@ -9,8 +9,9 @@ type Alarm = { day: number; next: number | undefined };
 export class Customer {
 	/** Net in the window. */
 	windowNet = 0;
+	/** In the file: of those that she has joined, that of the first. */
+	readonly code: number;
 	readonly #sales: Sales;
-	readonly #code: number;
 	/** Orders of all customers, one customer's behind the other's, with the places of the own ones. */
 	readonly #all: readonly Order[];
 	readonly #from: number;
@@ -18,18 +19,18 @@ export class Customer {
 
 	constructor(sales: Sales, code: number, all: readonly Order[], from: number) {
 		this.#sales = sales;
-		this.#code = code;
+		this.code = code;
 		this.#all = all;
 		this.#from = from;
 		this.#to = from;
 	}
 
 	get key(): string {
-		return this.#sales.customerKeys.at(this.#code);
+		return this.#sales.customerKeys.at(this.code);
 	}
 
 	get name(): string {
-		return this.#sales.customerNames.at(this.#code);
+		return this.#sales.customerNames.at(this.code);
 	}
 
 	/** Orders and refunds, by day. */

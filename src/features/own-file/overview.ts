@@ -102,7 +102,7 @@ export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] 
 		rowsOf,
 		counted,
 		customerByCode,
-		customers: [...new Set(customerByCode)].filter((customer) => customer !== undefined),
+		customers: customerByCode.flatMap((customer, code) => (customer?.code === code ? customer : [])),
 		products: sales.hasProducts ? productsOf(sales, counted, rowsOf) : null,
 		firstDay,
 		lastDay,

@@ -3,6 +3,7 @@ import { type Bed, type BedMember, bedsOf, type Sold } from "./beds.ts";
 import { firstDayOf, isoDay, lastDayOf, weekdayOf } from "./calendar.ts";
 import type { Counted, Findings } from "./findings.ts";
 import type { Overview } from "./overview.ts";
+import type { Product } from "./products.ts";
 import { roundHalf, sumBy } from "./statistics.ts";
 
 const WEEK = 7;
@@ -76,17 +77,16 @@ function countBuyers(customers: Overview["customers"], { stepOf, total }: Column
 function customerBeds({ customers, counted }: Overview, quiet: Counted["silent"], columns: Columns) {
 	if (customers.length === 0) return null;
 	const values = new Map(quiet.map(({ source, row }) => [source, row.value]));
-	const members = customers.map((source): BedMember => {
+	const memberOf = (source: Overview["customers"][number]): BedMember => {
 		const { orders: sold } = source;
 		return {
-			source,
 			orders: sumBy(sold, ({ isCounted }) => Number(isCounted)),
 			firstDay: sold[0]?.day ?? 0,
 			net: sumBy(sold, ({ net }) => net),
 			quietValue: values.get(source) ?? null,
 		};
-	});
-	const beds = bedsOf({ kind: "customer", members, ...columns });
+	};
+	const beds = bedsOf({ kind: "customer", sources: customers, memberOf, ...columns });
 	const unnamed = counted.filter(({ customer }) => customer < 0).length;
 	const buyers = countBuyers(customers, columns);
 	return { by: "customer", beds: withUnnamed(beds, columns.total, unnamed), customers: buyers } as const;
@@ -95,12 +95,11 @@ function customerBeds({ customers, counted }: Overview, quiet: Counted["silent"]
 /** By what their lines bring; null where lines have no money. */
 function productBeds({ products, lastDay }: Overview, { total, ...columns }: Columns) {
 	if (!products?.arePriced || products.list.length === 0) return null;
-	const members = products.list.map((source): BedMember => {
-		const { orders, sold } = source;
+	const memberOf = ({ orders, sold }: Product): BedMember => {
 		const firstDay = sold.reduce((first, { day }) => Math.min(first, day), lastDay);
-		return { source, orders, firstDay, net: sumBy(sold, ({ net }) => net), quietValue: null };
-	});
-	const beds = bedsOf({ kind: "product", members, ...columns });
+		return { orders, firstDay, net: sumBy(sold, ({ net }) => net), quietValue: null };
+	};
+	const beds = bedsOf({ kind: "product", sources: products.list, memberOf, ...columns });
 	return { by: "product", beds: withUnnamed(beds, total, 0), customers: null } as const;
 }
 

@@ -1,8 +1,9 @@
 import { suggestedName } from "#features/own-file/customers.ts";
-import { ASCII, foldCase, isInList } from "#features/own-file/normalize.ts";
+import { ASCII, foldCase } from "#features/own-file/normalize.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import { textPlaces } from "#features/own-file/places.ts";
 import { compareText, sumBy } from "#features/own-file/statistics.ts";
+import wordLists from "#features/own-file/word-lists.json" with { type: "json" };
 
 const TABLE_ROWS = 50;
 const LEAST_LETTERS = 4;
@@ -12,16 +13,17 @@ const MOST_LETTERS_APART = 200;
 /** With more names, comparing them with each other takes too long. */
 const MOST_SKELETONS = 20_000;
 
+const LEGAL_FORMS = new RegExp(`\\b(?:${wordLists.legal_forms.join("|")})\\b`, "g");
+
 /** The letters and digits of a name without legal forms, by which two spellings of it are found. */
 export function skeletonOf(name: string): string {
 	const plain = ASCII.test(name) ? name : name.normalize("NFKD").replaceAll(/\p{Mn}/gu, "");
 	const words = foldCase(plain)
 		.replaceAll(/[&+]/g, " and ")
 		.replaceAll(/['’‘`´.]/g, "")
-		.split(/[^a-z0-9]+/)
-		.filter(Boolean);
-	const kept = words.filter((word) => !isInList("legal_forms", word));
-	return (kept.length > 0 ? kept : words).join("");
+		.replaceAll(/[^a-z0-9]+/g, " ");
+	const kept = words.replaceAll(LEGAL_FORMS, "");
+	return (kept.trim() === "" ? words : kept).replaceAll(" ", "");
 }
 
 /** One letter more, less, other, or two neighbors exchanged (F. J. Damerau, CACM 7, 1964). */
