@@ -4,6 +4,7 @@ import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { basicAssessment } from "#testing/assessments.ts";
 import {
 	advanced,
 	arriveAtReport,
@@ -167,7 +168,7 @@ test("a report that an earlier version kept in another shape is back as its text
 	await page.reload();
 	await isTakenOver(page);
 	await expectReport(page, basic);
-	await reportOf(page, basic).getByRole("heading", { name: "30, 60 and 90 days" }).waitFor();
+	await reportOf(page, basic).getByRole("heading", { name: basicAssessment.advice.texts.plan.heading }).waitFor();
 	expect(await page.locator("#report-steps").count()).toBe(0);
 	expect(complaints).toEqual([]);
 });

@@ -138,7 +138,6 @@ export async function readLead(deps: DeskDeps, entry: Submission) {
 		sections,
 		pillarMaximum: PILLAR_MAXIMUM,
 		count: Object.keys(answers).length,
-		challenge: chosenLabel(questions, answers, assessment.painPoint),
 		goal: chosenLabel(questions, answers, assessment.goal ?? ""),
 	};
 }

@@ -291,14 +291,16 @@ const withLinks = (said: string) =>
 		),
 	);
 
-const Needs = ({ lead: { result, challenge, goal } }: { lead: ScoredLead }) => (
+const Needs = ({ lead: { result, goal } }: { lead: ScoredLead }) => (
 	<Section id="needs" title="Top needs" note="The named problem, and the steps that the report puts first">
-		<h3>{result.report.firstHalf.heading}</h3>
-		{result.report.firstHalf.lines.map(({ label, texts }) => (
-			<p key={label}>
-				<b>{label}</b> {withLinks(texts.join(" "))}
-			</p>
-		))}
+		<div className="stack">
+			<h3>{result.report.firstHalf.heading}</h3>
+			{result.report.firstHalf.lines.map(({ label, texts }) => (
+				<p key={label}>
+					<b>{label}</b> {withLinks(texts.join(" "))}
+				</p>
+			))}
+		</div>
 		<ol className="needs">
 			{result.report.steps.map(({ action, points, why }, index) => (
 				<li key={action}>
@@ -309,7 +311,7 @@ const Needs = ({ lead: { result, challenge, goal } }: { lead: ScoredLead }) => (
 				</li>
 			))}
 		</ol>
-		{goal && <p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>}
+		{goal && <p className="muted small">{`Wants: ${goal}.`}</p>}
 	</Section>
 );
 

@@ -42,6 +42,8 @@ test.each(both)(
 					/hand(s|ed|ing)? \w* ?\w* ?over|delegate|team lead|your people|have it filled|who (does|answers|orders)\b|that someone else could do\./i;
 				expect(text).not.toMatch(toOthers);
 			}
+			// Its own trade here, and one with the inns there.
+			if (chosen["business-type"] === "food") expect(text).not.toMatch(/\b(rooms|nights?)\b/);
 			if (size === "mid" || size === "large") expect(text).not.toMatch(/if you have one|your own desk/);
 		}
 	},
