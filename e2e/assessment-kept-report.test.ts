@@ -170,6 +170,7 @@ test("a report that an earlier version kept in another shape is back as its text
 	await expectReport(page, basic);
 	await reportOf(page, basic).getByRole("heading", { name: basicAssessment.advice.texts.plan.heading }).waitFor();
 	expect(await page.locator("#report-steps").count()).toBe(0);
+	expect(await page.getByRole("switch").count()).toBe(0);
 	expect(complaints).toEqual([]);
 });
 

@@ -45,7 +45,8 @@ export function reportCore(result: OwnResult, alt: string): Block {
 		{ clip: core, shapes: beds.flatMap((bed) => shapesOfBed(bed, pillars.length)) },
 		...(vein ? [{ d: vein, fill: colors.gold }] : []),
 		...wishes.map(({ y, height }) => ({
-			d: `M${left} ${y}H${right}v${height}H${left}z`,
+			// Open at its foot: two dashed lines on each other would be a full one.
+			d: `M${left} ${y + height}V${y}H${right}v${height}`,
 			stroke: palette.goldLine,
 			strokeWidth: 1.5,
 			dash: WISH_DASH,

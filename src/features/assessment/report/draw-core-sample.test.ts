@@ -14,6 +14,17 @@ test("the rock is as high as the total, and each bed as thick as its score", () 
 	expect(core.beds).toHaveLength(4);
 });
 
+test("wishes are empty beds on the rock, one on the other, and change nothing of it", () => {
+	const perPoint = (coreSize.foot - coreSize.top) / 100;
+	const { wishes, wished, ...rock } = drawCoreSample(layers(25, 20, 10, 5), 100, { wishes: [8, 0, 9] });
+	const earned = drawCoreSample(layers(25, 20, 10, 5), 100);
+	expect(rock).toEqual({ ...earned, wishes: undefined, wished: undefined });
+	expect(wishes.map(({ height }) => Math.round(height / perPoint))).toEqual([8, 0, 9]);
+	expect(wishes.map(({ y }) => Math.round((earned.surface - y) / perPoint))).toEqual([8, 8, 17]);
+	expect(wished).toBe(wishes.at(-1)?.y);
+	expect(earned).toMatchObject({ wishes: [], wished: earned.surface });
+});
+
 test("the same result always looks the same", () => {
 	expect(drawCoreSample(layers(7, 8, 9, 10), 100)).toEqual(drawCoreSample(layers(7, 8, 9, 10), 100));
 });
