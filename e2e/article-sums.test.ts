@@ -77,6 +77,14 @@ test("a figure in the text is a field at the first press, and every sum follows 
 	await field.fill(String(own));
 	await expectFigures(page, own);
 	expect(await noteOn(page)).toBe(true);
+	await page.emulateMedia({ media: "print" });
+	const printed = await fieldIn(page).evaluate((figure) => [
+		getComputedStyle(figure.children[0] ?? figure).color,
+		getComputedStyle(figure).color,
+		getComputedStyle(figure).textDecorationLine,
+	]);
+	expect(printed).toEqual([printed[1], printed[1], "underline"]);
+	await page.emulateMedia({ media: "screen" });
 	await page.keyboard.press("ArrowUp");
 	await expectFigures(page, own + input.step);
 	await page.keyboard.press("PageUp");

@@ -31,7 +31,14 @@ export type EnginePage = {
 };
 
 /** WebDriver's names of the keys, which the protocols of both engines follow. */
-export const KEYS = { Tab: "\uE004", Enter: "\uE007", Space: " ", Escape: "\uE00C", ArrowDown: "\uE015" };
+export const KEYS = {
+	Tab: "\uE004",
+	Enter: "\uE007",
+	Space: " ",
+	Escape: "\uE00C",
+	ArrowUp: "\uE013",
+	ArrowDown: "\uE015",
+};
 type Key = keyof typeof KEYS;
 
 const STARTED = "!('starting' in document.documentElement.dataset) && !window.earlyClicks";

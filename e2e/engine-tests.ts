@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import { contentOfRepository } from "#documents/content/company-content.ts";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
+import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { basicAssessment } from "#testing/assessments.ts";
 import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
@@ -30,6 +32,7 @@ type Journey = (page: EnginePage) => Promise<void>;
 const LOAN = "/tools/loan-approval-predictor";
 const WAITLIST = "/tools/marketing-plan-generator/waitlist";
 const ASSESSMENT = "/tools/business-assessment";
+const ARTICLE = kindsOfPages.find((path) => path.startsWith("/blog/")) ?? expect.unreachable();
 
 async function subscribe(page: EnginePage): Promise<void> {
 	const form = "form[action*=subscribe]";
@@ -75,6 +78,7 @@ async function estimateLoan(page: EnginePage): Promise<void> {
 	await typeAll(page, "main form", numbers);
 	await page.click("main form button[type=submit]");
 	await waitFor(page, "/Loan (Approved|Denied)/.test(document.body.innerText)");
+	for (const index of [0, 1]) await moveByKey(page, "main input[type=range][aria-label]", index);
 	await page.reload();
 	const fields = json(["ApplicantIncome", "LoanAmount"]);
 	const kept = await page.evaluate(
@@ -82,6 +86,60 @@ async function estimateLoan(page: EnginePage): Promise<void> {
 	);
 	if (!Array.isArray(kept)) throw new Error("There is no form.");
 	expect(new Set(kept).size).toBe(1);
+}
+
+/** Focuses a control without the pointer, moves it by a key, and waits until it says something else. */
+async function moveByKey(page: EnginePage, range: string, index = 0): Promise<void> {
+	const control = `document.querySelectorAll(${json(range)})[${index}]`;
+	const spoken = `${control}.getAttribute("aria-valuetext")`;
+	const atRest = await page.evaluate(`(${control}.focus(), ${spoken})`);
+	await page.press("ArrowUp");
+	await waitFor(page, `${spoken} !== ${json(atRest)}`);
+}
+
+/** Points at the first drawing that is read along an axis, then moves its needle by a key. */
+async function readChart(page: EnginePage, chart: string): Promise<void> {
+	const said = `document.querySelector(${json(`${chart} [data-out=label]`)}).textContent`;
+	const atRest = await page.evaluate(said);
+	await page.click(`${chart} svg[data-axes]`);
+	await waitFor(page, `${said} !== ${json(atRest)}`);
+	await moveByKey(page, `${chart} input[type=range]`);
+}
+
+const { dashboard, answers } = sampleMonthOf(contentOfRepository);
+
+/** Every control of the dashboard answers: drawings, legend, questions, price. */
+async function askDashboard(page: EnginePage): Promise<void> {
+	await readChart(page, "#dashboard [data-chart=line]");
+	await page.click("#dashboard [data-chart=line] [aria-pressed]");
+	await waitForText(page, dashboard.sales.forAll);
+	await page.click("#dashboard [data-chart=rows] path[data-row]");
+	await waitFor(page, "document.querySelector('#dashboard path[data-at]')");
+	for (const [index, { text }] of [answers.silent, answers.owed, answers.kept].entries()) {
+		await page.click(`#dashboard [data-lights]:nth-of-type(${index + 1})`);
+		await waitFor(page, `document.querySelector("#dashboard [role=status]").innerText.includes(${json(text)})`);
+		await waitFor(page, "document.querySelector('#dashboard tr[data-lit]')");
+	}
+	await moveByKey(page, "#dashboard input[type=range][id]");
+}
+
+/** A figure of the text is typed and stepped, carried by a link into another tab, and put back. */
+async function useOwnFigures(page: EnginePage): Promise<void> {
+	const field = "article [data-in] input";
+	const isMine = "document.querySelector('[data-note=mine]').checkVisibility({ visibilityProperty: true })";
+	await page.click("article [data-in]");
+	await waitFor(page, `document.activeElement?.matches(${json(field)})`);
+	await page.type(field, "many");
+	await waitFor(page, "document.querySelector('#sums-problem').textContent !== ''");
+	await page.press("Escape");
+	await page.press("ArrowUp");
+	await waitFor(page, isMine);
+	await page.click("[data-act=link]");
+	await waitFor(page, "location.hash.startsWith('#sums=')");
+	await page.openInNewTab(String(await page.evaluate("location.href")));
+	await waitFor(page, isMine);
+	await page.click("aside [data-act=reset]");
+	await waitFor(page, `!${isMine} && location.hash === ''`);
 }
 
 /** By keyboard the first stop skips to the content, and the menu of a phone opens and closes. */
@@ -111,6 +169,9 @@ async function expectTable(page: EnginePage): Promise<void> {
 }
 
 const journeys: Readonly<Record<string, Journey>> = {
+	"/": (page) => readChart(page, "main"),
+	"/managed-intelligence": askDashboard,
+	[ARTICLE]: useOwnFigures,
 	"/blog": subscribe,
 	"/contact": writeMessage,
 	[WAITLIST]: joinWaitlist,

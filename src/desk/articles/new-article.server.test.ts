@@ -1,18 +1,19 @@
 import { expect } from "vitest";
 import { articleKind } from "#features/blog/article-kind.server.ts";
+import { parseArticle } from "#features/blog/front-matter.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentKind } from "#server/all-documents.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { NEW_ID_FIELD } from "./read-article.ts";
+import { fieldsOf, NEW_ID_FIELD } from "./read-article.ts";
 
 const NEW = "/desk/articles/new";
 const ID = "0b8e1f5e-9a52-4a6b-8a4e-0d6a2f1f7c11";
 
-async function writerOn(database: Database) {
-	const kinds = [{ ...articleKind, inRepository: madeUpTexts(1) }, documentKind];
+async function writerOn(database: Database, inRepository: ReadonlyMap<string, string> = madeUpTexts(1)) {
+	const kinds = [{ ...articleKind, inRepository }, documentKind];
 	const { desk } = await deskWithDocuments(database, kinds);
 	const ada = await desk.signIn("owner");
 	const drafts = () =>
@@ -116,3 +117,24 @@ testOnEachDatabase("a draft's address follows its title until somebody chooses o
 	await ada.send(`/desk/articles/${ID}`, { ...first, slug: "flour", "based-on": "1" });
 	expect(slugIn(await (await ada.open(`/desk/articles/${ID}`)).text())).toContain('value="flour"');
 });
+
+testOnEachDatabase(
+	"the editor lists the figures that follow a reader's, and says above the fields whose words are no longer in the text",
+	async (test) => {
+		const [id, text] = [...articleKind.inRepository].find(([, each]) => /^inputs:/m.test(each)) ?? expect.unreachable();
+		const { ada } = await writerOn(await test.open(), new Map([[id, text]]));
+		const { inputs = [] } = parseArticle(text).article?.frontMatter ?? expect.unreachable();
+		const page = await (await ada.open(`/desk/articles/${id}`)).text();
+		expect(page).not.toContain("Look at this math:");
+		for (const { name, label } of inputs) {
+			expect(page).toContain(`>${name}</`);
+			expect(page).toContain(label);
+		}
+		const { title } = fieldsOf(text);
+		const saved = await ada.send(`/desk/articles/${id}/autosave`, { title, markdown: "Nothing.", "based-on": "0" });
+		const { hints } = (await saved.json()) as { hints: string };
+		expect(hints).toContain("Look at this math:");
+		expect(hints.match(/has to be in the text once; it is not there\./g)?.length).toBeGreaterThanOrEqual(inputs.length);
+		expect(await (await ada.open(`/desk/articles/${id}`)).text()).toContain("has to be in the text once");
+	},
+);

@@ -133,6 +133,9 @@ function startLine(chart: HTMLElement, needle: HTMLInputElement): () => void {
 		});
 	}
 	for (const drawing of drawings) follow(drawing, needle, show, (x) => nearestRow(drawing, x));
+	addEventListener("beforeprint", () => {
+		for (const key of keys) if (!isOn(key)) key.click();
+	});
 	return show;
 }
 
