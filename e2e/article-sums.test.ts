@@ -85,6 +85,7 @@ test("a figure in the text is a field at the first press, and every sum follows 
 	]);
 	expect(printed).toEqual([printed[1], printed[1], "underline"]);
 	await page.emulateMedia({ media: "screen" });
+	await field.focus();
 	await page.keyboard.press("ArrowUp");
 	await expectFigures(page, own + input.step);
 	await page.keyboard.press("PageUp");
@@ -92,6 +93,10 @@ test("a figure in the text is a field at the first press, and every sum follows 
 	await page.keyboard.press("Escape");
 	await expectFigures(page, shownNumber(input.example));
 	expect(await noteOn(page)).toBe(false);
+	await field.blur();
+	await fieldIn(page).click();
+	await page.keyboard.type(String(own));
+	await expectFigures(page, own);
 	expect(await axeFindings(page)).toEqual([]);
 });
 

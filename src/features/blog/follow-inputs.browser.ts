@@ -64,12 +64,16 @@ function addField(figure: HTMLElement, { name, label }: Input, onArrow: (by: num
 		});
 		figure.append(arrow);
 	}
-	figure.addEventListener("click", ({ target }) => {
-		if (!(target instanceof Element) || target.closest("input, button")) return;
-		field.focus();
-		// The first key writes a new figure.
-		field.select();
-	});
+	// The first key writes a new figure, whether the press came before the field or was on it.
+	for (const type of ["mousedown", "click"]) {
+		figure.addEventListener(type, (event) => {
+			const { target } = event;
+			if (!(target instanceof Element) || target.closest("button") || field === document.activeElement) return;
+			event.preventDefault();
+			field.focus();
+			field.select();
+		});
+	}
 }
 
 /** The inputs' figures, and what may be done with them. */
