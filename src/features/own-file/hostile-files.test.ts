@@ -254,3 +254,11 @@ test("says how many bytes and rows are read while it reads", async () => {
 	expect(seen.length).toBeGreaterThan(3);
 	expect(seen.toSorted(([one], [other]) => one - other)).toEqual(seen);
 });
+
+test("keeps as many customers apart as there are, and joins those that only the case of their letters tells apart", async () => {
+	const names = Array.from({ length: 40_000 }, (_, place) => `Customer ${(place * 7919) % 40_009} & Co`);
+	const rows = [...names, ...names.map((name) => name.toUpperCase())].map((name) => `2026-01-05,${name},5.00`);
+	const { customer, customerNames } = await salesOf(`Date,Customer,Amount\n${rows.join("\n")}`);
+	expect([...customerNames]).toEqual(names);
+	expect(customer).toEqual(Int32Array.from(rows, (_, row) => row % names.length));
+});
