@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useCompany } from "#ui/company.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
-import { Container, Grid, Section } from "#ui/layout/container.tsx";
+import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./before-file.module.css";
@@ -42,7 +42,7 @@ const CODE = /(Content-Security-Policy|connect-src 'none'|form-action 'none')/;
 /** The promise that nothing is sent, and three ways to check it. */
 export const FilePromise = ({ title, text, steps }: SalesFilePage["promise"]) => (
 	<TwoColumns id="promise" ground="white" title={title} text={text}>
-		<ol className={classNames(parts.plain, styles.steps)}>
+		<ol className={classNames(parts.plain, parts.ruled, styles.steps)}>
 			{steps.map((step) => (
 				<li key={step.title}>
 					<h3>{step.title}</h3>
@@ -88,28 +88,21 @@ function coreOf(beds: number) {
 /** The columns that a file has to hold, and what each further column shows. */
 export function FileNeeds({ title, text, formats, and, rows }: SalesFilePage["needs"]) {
 	return (
-		<Section aria-labelledby="needs-title" className={styles.needs}>
-			<Grid>
-				<div className={styles.needsText}>
-					<h2 id="needs-title">{title}</h2>
-					<p>{text}</p>
-					<p className={styles.fine}>{formats}</p>
-				</div>
-				<ol className={classNames(parts.plain, styles.rows)}>
-					{rows.map((row, index) => (
-						<li key={row.title}>
-							<span className={styles.core}>{coreOf(index + 1)}</span>
-							<div>
-								<b>
-									{index > 0 && <VisuallyHidden>{`${and} `}</VisuallyHidden>}
-									{row.title}
-								</b>
-								<span>{row.text}</span>
-							</div>
-						</li>
-					))}
-				</ol>
-			</Grid>
-		</Section>
+		<TwoColumns id="needs" ground="plain" title={title} text={text} aside={<p className={styles.fine}>{formats}</p>}>
+			<ol className={classNames(parts.plain, parts.closed, styles.rows)}>
+				{rows.map((row, index) => (
+					<li key={row.title}>
+						<span className={styles.core}>{coreOf(index + 1)}</span>
+						<div>
+							<b>
+								{index > 0 && <VisuallyHidden>{`${and} `}</VisuallyHidden>}
+								{row.title}
+							</b>
+							<span>{row.text}</span>
+						</div>
+					</li>
+				))}
+			</ol>
+		</TwoColumns>
 	);
 }

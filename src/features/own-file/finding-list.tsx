@@ -110,7 +110,7 @@ export function FindingList({ copy: { report: copy, more, keep }, described, chi
 									<h2 id="more-title">{more.title}</h2>
 									<p>{more.text}</p>
 									<Terms
-										className={styles.terms}
+										className={classNames(parts.closed, styles.terms)}
 										items={missing.map(({ name, sentence }) => ({ term: name, text: sentence }))}
 									/>
 								</section>

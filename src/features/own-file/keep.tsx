@@ -87,7 +87,7 @@ export function Keep({ copy, analysis, tool }: { copy: Copy; analysis: ReadAnaly
 	});
 	return (
 		<TwoColumns id="keep" ground="lime" title={copy.title} text={copy.text}>
-			<ul className={classNames(parts.sheet, parts.plain, styles.list)}>
+			<ul className={classNames(parts.sheet, parts.plain, parts.ruled, styles.list)}>
 				{[{ icon: Printer, label: copy.print, note: copy.printNote, onPress: () => print() }, ...items].map((item) => (
 					<li key={item.label}>
 						<button type="button" onClick={item.onPress}>

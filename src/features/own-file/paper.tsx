@@ -138,7 +138,7 @@ export function Paper({ section, described, ...page }: PaperProps) {
 			</Page>
 			<Page {...page}>
 				<h2>{paper.others}</h2>
-				<ul className={classNames(parts.plain, styles.others)}>
+				<ul className={classNames(parts.plain, parts.ruled, styles.others)}>
 					{others.map(({ id, sentence, nextStep }) => (
 						<li key={id}>
 							<b>{sentence}</b> {nextStep && withoutLink(nextStep.text)}
@@ -147,7 +147,7 @@ export function Paper({ section, described, ...page }: PaperProps) {
 				</ul>
 				<HowItWasRead copy={page.copy} analysis={page.analysis} />
 				<h3>{paper.cant}</h3>
-				<ul className={classNames(parts.plain, styles.others)}>
+				<ul className={classNames(parts.plain, parts.ruled, styles.others)}>
 					{findings.filter(isFirst).map(({ id, name, limit }) => (
 						<li key={id}>{`${name}: ${limit}`}</li>
 					))}

@@ -6,7 +6,7 @@ import styles from "./report-parts.module.css";
 
 type TwoColumnsProps = {
 	id: string;
-	ground: "white" | "paper" | "lime" | "dark";
+	ground: "plain" | "white" | "paper" | "lime" | "dark";
 	title: string;
 	text: string;
 	/** Below the words. */

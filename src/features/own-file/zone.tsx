@@ -172,7 +172,7 @@ export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, ne
 				</Button>
 			</div>
 			<p className={styles.links}>
-				<button type="button" className={classNames(textAction.root, styles.link)} onClick={onSample}>
+				<button type="button" className={textAction.root} onClick={onSample}>
 					{drop.sample}
 				</button>
 				<a href="#no-file" className={textAction.root}>

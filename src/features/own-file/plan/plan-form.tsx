@@ -108,7 +108,7 @@ export function PlanForm({ copy, goals, quietCount, currency, onSeal }: PlanForm
 		<form className={classNames(parts.sheet, styles.sheet)} onSubmit={seal}>
 			<fieldset className={styles.goals} aria-describedby={`${id}-refusal`}>
 				<legend>{copy.choose}</legend>
-				<ul className={parts.plain}>
+				<ul className={classNames(parts.plain, parts.closed)}>
 					{goals.map((goal) => {
 						const isChosen = chosen.includes(goal.kind);
 						return (

@@ -127,7 +127,7 @@ export function ThenAndNow({ onAnother, onPrint, ...props }: ThenAndNowProps) {
 			<Head {...props} />
 			<Container className={styles.body}>
 				{problem && <MessageBox tone="caution">{problem}</MessageBox>}
-				<ol className={classNames(parts.plain, styles.outcomes)}>
+				<ol className={classNames(parts.plain, parts.ruled, styles.outcomes)}>
 					{comparison.outcomes.map((outcome, index) => (
 						<OutcomeRow
 							key={outcome.kind}
