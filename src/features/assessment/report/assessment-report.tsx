@@ -251,7 +251,10 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 				<ScoreFigure
 					copy={copy.score}
 					whatIfCopy={copy.whatIf}
-					{...{ whatIf, rubric, result, earned }}
+					whatIf={whatIf}
+					rubric={rubric}
+					result={result}
+					earned={earned}
 					alerts={[
 						result.notice && <ReportNote key="notice" text={result.notice} />,
 						report?.check && <ReportNote key="check" text={report.check} />,

@@ -237,7 +237,7 @@ export const ReportSteps = ({ report, copy, switches }: Pick<StepProps, "copy" |
 				{report.today && <p className={stepStyles.today}>{report.today}</p>}
 				<ol>
 					{report.steps.map((step, index) => (
-						<StepItem key={step.action} number={index + 1} {...{ step, copy, switches }} />
+						<StepItem key={step.action} number={index + 1} step={step} copy={copy} switches={switches} />
 					))}
 				</ol>
 				{report.sideLine && <p className={stepStyles.sideLine}>{report.sideLine}</p>}

@@ -100,7 +100,7 @@ function ScoreBars({ copy, whatIfCopy, scores }: Pick<ScoreFigureProps, "copy" |
 							</small>
 						</span>
 					</div>
-					<ScoreBar {...{ score, wished, maximum }} color={bedStyle(index, scores.length).bar} />
+					<ScoreBar score={score} wished={wished} maximum={maximum} color={bedStyle(index, scores.length).bar} />
 					{hasNotes && note && <p>{note}</p>}
 				</li>
 			))}
@@ -149,7 +149,10 @@ function Rock({ surface, wished, beds, vein, names, wishes }: ReturnType<typeof 
 				<rect
 					// biome-ignore lint/suspicious/noArrayIndexKey: a wish is the same step's from first to last.
 					key={index}
-					{...{ x: left, y, width: right - left, height: thickness }}
+					x={left}
+					y={y}
+					width={right - left}
+					height={thickness}
 					className={coreStyles.wish}
 					data-on={thickness > 0 || undefined}
 				/>
@@ -293,7 +296,12 @@ export function ScoreFigure(props: ScoreFigureProps) {
 				)}
 				<SideCore {...core} />
 				{!result.hidesLabel && (
-					<BandScale {...{ copy, label }} share={total / maximum} wished={(whatIf.row?.total ?? total) / maximum} />
+					<BandScale
+						copy={copy}
+						label={label}
+						share={total / maximum}
+						wished={(whatIf.row?.total ?? total) / maximum}
+					/>
 				)}
 			</div>
 			<div className={styles.core}>
@@ -307,9 +315,9 @@ export function ScoreFigure(props: ScoreFigureProps) {
 			{alerts.length > 0 && <div className={styles.alerts}>{alerts}</div>}
 			{children}
 			<div className={styles.pillars}>
-				<ScoreBars {...{ copy, whatIfCopy, scores }} />
+				<ScoreBars copy={copy} whatIfCopy={whatIfCopy} scores={scores} />
 			</div>
-			<ScoreTable {...{ copy, scores, result }} />
+			<ScoreTable copy={copy} scores={scores} result={result} />
 		</Grid>
 	);
 }
