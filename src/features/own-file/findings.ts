@@ -62,4 +62,3 @@ type RowOf<List extends readonly unknown[] | undefined> = NonNullable<List>[numb
 export type Cohort = NonNullable<Findings["new"]["cohort"]>;
 export type MonthsFinding = Findings["months"];
 export type ProductChange = RowOf<Findings["products"]["fade"]>;
-export type Spelling = RowOf<NonNullable<Findings["data"]["spellings"]>["table"]>;
