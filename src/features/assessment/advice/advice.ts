@@ -209,8 +209,9 @@ const formulas: Record<
 	"percent-of-part": (whole, part) => figure(scaled(scaled(whole.range, part.range), [0.01, 0.01]), "1% of it"),
 	/** The costs of a month from sales and margin; at a loss all of the sales or more. */
 	"month-of-costs": ({ range, text }, margin) => {
-		const less = margin.range[0] === null ? "all of it" : `less a margin of ${margin.text}`;
-		return figure(monthOfCosts(range, margin.range), `${text}, ${less}, ÷ ${MONTHS} months`);
+		const atLoss = `at least ${shortDollars(range[0] ?? 0)} ÷ ${MONTHS} months; at a loss, costs are as high as sales or higher`;
+		const sum = margin.range[0] === null ? atLoss : `${text}, less a margin of ${margin.text}, ÷ ${MONTHS} months`;
+		return figure(monthOfCosts(range, margin.range), sum);
 	},
 	"year-at-least": ({ range: [month] }) => {
 		if (!month) return undefined;

@@ -54,4 +54,9 @@ test("a margin that is only guessed gives no sum, and a shop has no week of sale
 test("a figure carries the sum that gives it", () => {
 	expect(advancedFigure({}, "onePoint")?.sum).toBe("1% of $50K–$250K");
 	expect(basicFigure({ revenue: "$50K–$250K" }, "spendingAtLeast")?.sum).toBe("12 × $20K = $240K");
+	const atLoss = { revenue: "$250K–$1M", profit_margin: "Breaking even/Loss", profit_margin_known: "Roughly know it" };
+	expect(advancedFigure(atLoss, "monthOfCosts")).toEqual({
+		text: "at least about $20.8K",
+		sum: "at least $250K ÷ 12 months; at a loss, costs are as high as sales or higher",
+	});
 });
