@@ -68,7 +68,7 @@ test("the score is in view, without a band, before what comes first, which leads
 	expect(await reportOf(page, basic).getByText("The routines are in place; the money is not.").count()).toBeGreaterThan(
 		0,
 	);
-	const next = reportOf(page, basic).locator("section, [data-island], nav, button").first();
+	const next = reportOf(page, basic).locator("section, [data-island], nav, ul, button").first();
 	expect(await next.getAttribute("aria-labelledby")).toBe("report-alarm");
 	await alarm.getByRole("link", { name: "Go to step 1" }).click();
 	const first = page.locator("#step-1");

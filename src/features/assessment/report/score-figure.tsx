@@ -307,12 +307,12 @@ export function ScoreFigure(props: ScoreFigureProps) {
 			<div className={styles.core}>
 				<CoreSample {...core} />
 			</div>
+			{alerts.length > 0 && <div className={styles.alerts}>{alerts}</div>}
 			{whatIf.switches.length > 0 && (
 				<div className={styles.whatIf}>
 					<WhatIf state={whatIf} result={result} copy={whatIfCopy} />
 				</div>
 			)}
-			{alerts.length > 0 && <div className={styles.alerts}>{alerts}</div>}
 			{children}
 			<div className={styles.pillars}>
 				<ScoreBars copy={copy} whatIfCopy={whatIfCopy} scores={scores} />
