@@ -275,6 +275,9 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		await waitForText(page, "Your business scorecard");
 		const chosen = await page.evaluate("document.querySelectorAll('#form input:checked').length");
 		expect(chosen).toBe(Object.keys(basicAssessment.questions).length);
+		await page.click("#report [role=switch]");
+		await waitForText(page, "Today it is");
+		expect(await page.takeComplaints()).toEqual([]);
 	});
 
 	test("pages of every make at the owner's desk have room and no complaint, and a list that a phone shows as blocks is still a table", async () => {
