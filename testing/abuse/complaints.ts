@@ -5,7 +5,7 @@ const LEAKS: Record<string, RegExp> = {
 };
 
 const CONTENT_TYPES =
-	/^(?:application\/json|application\/pdf|text\/calendar; charset=utf-8|text\/plain;\s*(?:version=0\.0\.4; )?charset=utf-8|text\/html; charset=utf-8)$/i;
+	/^(?:application\/json|application\/pdf|text\/(?:calendar|csv); charset=utf-8|text\/plain;\s*(?:version=0\.0\.4; )?charset=utf-8|text\/html; charset=utf-8)$/i;
 
 function* complaintsAboutHeaders({ status, headers }: Response): Generator<string> {
 	if (status >= 500) yield `status ${status}`;
