@@ -115,7 +115,7 @@ export async function readPdf(bytes: Uint8Array) {
 		texts: pages.map(({ text }) => text),
 		unmarked: pages.reduce((sum, { unmarked }) => sum + unmarked, 0),
 		links: pages.flatMap(({ links }) => links),
-		/** What can be typed into, page by page. */
+		/** The fields to type into, page by page. */
 		fields: pages.flatMap(({ fields }) => fields),
 	};
 }

@@ -25,7 +25,7 @@ export type Sold = { day: number; net: number };
 /** A customer or a product. */
 type Source = { readonly name: string; readonly sold: readonly Sold[] };
 
-/** What a bed needs to know of a customer or a product. */
+/** The part of a customer or a product that a bed is made from. */
 export type BedMember = {
 	orders: number;
 	firstDay: number;

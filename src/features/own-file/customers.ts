@@ -38,7 +38,7 @@ export class Customer {
 		return this.#all.slice(this.#from, this.#to);
 	}
 
-	/** What a bed of the section is drawn from. */
+	/** The data that a bed of the section is drawn from. */
 	get sold(): Order[] {
 		return this.orders;
 	}

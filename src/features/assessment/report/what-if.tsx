@@ -9,7 +9,7 @@ import styles from "./what-if.module.css";
 /** The steps that can be switched on, and the score with those that are. Nothing is added up here: each set of steps has its row. */
 export function useWhatIf({ report, total }: AssessmentResult, copy: ReportWords["whatIf"]) {
 	const [on, setOn] = useState<readonly number[]>([]);
-	// What no script runs on would be a switch that does nothing.
+	// Without script a switch would do nothing.
 	const rows = (useHydrated() && report?.whatIf) || [];
 	const rowOf = (steps: readonly number[]) => rows.find((row) => String(row.steps) === String(steps));
 	const switches = rows.flatMap(({ steps: [step = 0, ...others], atLeast }) => {

@@ -87,7 +87,7 @@ export function planOf(findings: Findings): Plan {
 	const when = isFirst ? plan.when.now : fillIn(plan.when.week, { number: 1 });
 	const figure = plain({ day: 0, when, title: now, blanks: [figureOn(0)] });
 	const goals = [
-		// What comes before the problem that was named comes before its figure.
+		// An alarm or check before the named problem comes before its figure, too.
 		...(isFirst ? [figure, ...first] : [...first, figure]),
 		...second,
 		again(30),
