@@ -1,5 +1,5 @@
 // Started as a process of its own in a folder that has nothing but what Netlify deploys. It stands for Netlify: an address is that
-// of a function, or else the site's; and for its clock, at /run/NAME.
+// of a function by its name, unless it has a path of its own, or else the site's; and for its clock, at /run/NAME.
 import { readdirSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,19 +8,22 @@ import { createAdaptorServer } from "@hono/node-server";
 const FUNCTIONS = resolve("deploy", "netlify");
 const handlers = readdirSync(FUNCTIONS).map(async (file) => {
 	const module = await import(pathToFileURL(join(FUNCTIONS, file)).href);
-	return [parse(file).name, module.default] as const;
+	return [module.config?.path ?? `/.netlify/functions/${parse(file).name}`, module.default] as const;
 });
 const functions = new Map(await Promise.all(handlers));
 
 async function handle(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url);
-	const name = /^\/(?:run|\.netlify\/functions)\/([^/]+)/.exec(pathname)?.[1] ?? "site";
+	const address = pathname.replace(/^\/run\//, "/.netlify/functions/");
 	const context = {
 		ip: request.headers.get("x-test-visitor") ?? "203.0.113.1",
 		// As on an instance that lives on: the response does not wait for it.
 		waitUntil: (work: Promise<unknown>) => void work,
 	};
-	return (await functions.get(name)?.(request, context)) ?? new Response(null, { status: 204 });
+	const run = functions.get(address.startsWith("/.netlify/") ? address : "/*");
+	return run
+		? ((await run(request, context)) ?? new Response(null, { status: 204 }))
+		: new Response(null, { status: 404 });
 }
 
 // No connection is closed while a test may take it for its next request.

@@ -1,5 +1,6 @@
-import { cpSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { cardSize } from "#features/assessment/share/draw-card.server.ts";
@@ -7,7 +8,8 @@ import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { uncoveredInlineCode } from "#platform/pages/content-security-policy.server.ts";
-import { ASKED_WITHOUT_A_LINK, type StaticFiles } from "#platform/pages/static-file.ts";
+import { serveFiles } from "#platform/pages/serve-pages.ts";
+import type { StaticFiles } from "#platform/pages/static-file.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { applicationWith } from "#testing/loan-application.ts";
@@ -112,22 +114,24 @@ async function renderedPage(response: Response): Promise<string> {
 	return html;
 }
 
-test("what is a file comes from the edge with the server's headers, and all else is the function's", () => {
+test("what is a file comes from the edge with the server's headers, and all else is the function's", async () => {
 	const files: StaticFiles = JSON.parse(readFileSync("build/server/static-files.json", "utf8"));
 	for (const path of [...pages, "/results/token", "/desk"]) expect(path in files).toBe(false);
-	// No rule ends with the mark that has it come before a file.
-	const rules = readFileSync("build/client/_redirects", "utf8").trim().split("\n");
-	expect(rules.at(-1)).toBe("/* /.netlify/functions/site/:splat 200");
-	for (const [asked, icon] of Object.entries(ASKED_WITHOUT_A_LINK)) {
-		expect(rules).toContain(`${asked} ${icon} 200`);
-		expect(icon in files).toBe(true);
-	}
-	const [ofAll, ofAssets, ...ofFiles] = readFileSync("build/client/_headers", "utf8").trim().split("\n\n");
+	expect(readFileSync("deploy/netlify/site.mjs", "utf8")).toContain('path: "/*"');
+	expect(readFileSync("deploy/netlify/site.mjs", "utf8")).toContain("preferStatic: true");
+	const [ofAll, ...ofFiles] = readFileSync("build/client/_headers", "utf8").trim().split("\n\n");
 	expect(ofAll?.split("\n")).toEqual(expect.arrayContaining(["/*", "  x-frame-options: DENY"]));
-	expect(ofAssets).toBe("/assets/*\n  cache-control: public, max-age=31536000, immutable");
-	expect(ofFiles).toEqual([
-		expect.stringMatching(/speculationrules\n {2}content-type: application\/speculationrules\+json$/),
-	]);
+	expect(ofFiles).toHaveLength(Object.keys(files).length);
+	const server = new Hono().use(serveFiles("build"));
+	for (const rule of ofFiles) {
+		const [path = "", ...lines] = rule.split("\n");
+		expect(existsSync(join("build", "client", path))).toBe(true);
+		const { headers } = await server.request(path);
+		for (const line of lines) {
+			const [name = "", value] = line.trim().split(": ");
+			expect([path, name, value]).toEqual([path, name, headers.get(name)]);
+		}
+	}
 });
 
 testOnPostgres("a message is stored while the mail server is down, and the next minute's run mails it", async () => {
@@ -161,17 +165,12 @@ testOnPostgres("a subscriber is mailed after the response, confirms, and is welc
 	expect(await status.json()).toEqual({ isSubscribed: true });
 });
 
-testOnPostgres(
-	"a form without script comes back with what was typed, under either address of the function",
-	async () => {
-		const returned = await post(CONTACT, new URLSearchParams({ ...message, email: "ada@example" }));
-		const path = returned.headers.get("location")?.split("#")[0] ?? "";
-		for (const address of [path, `/.netlify/functions/site${path}`]) {
-			expect(await renderedPage(await get(address))).toContain(message.message);
-		}
-		expect(await (await get("/contact")).text()).not.toContain(message.message);
-	},
-);
+testOnPostgres("a form without script comes back with what was typed", async () => {
+	const returned = await post(CONTACT, new URLSearchParams({ ...message, email: "ada@example" }));
+	const path = returned.headers.get("location")?.split("#")[0] ?? "";
+	expect(await renderedPage(await get(path))).toContain(message.message);
+	expect(await (await get("/contact")).text()).not.toContain(message.message);
+});
 
 testOnPostgres("the tools respond, the report is a PDF, and what does not exist is a page that says so", async () => {
 	const predicted = await post("/services/loan-approval/predict", applicationWith());
@@ -225,7 +224,7 @@ testOnPostgres("what is published at the desk is on the site with the next reque
 		await writer.save(host.address, id, { title });
 		const published = await writer.publish(host.address, id);
 		expect([title, published.status]).toEqual([title, 302]);
-		const page = await get(`/.netlify/functions/site/blog/${id}`);
+		const page = await get(`/blog/${id}`);
 		expect([page.status, (await page.text()).includes(title)]).toEqual([200, true]);
 	}
 });

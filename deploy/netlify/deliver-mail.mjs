@@ -1,1 +1,2 @@
 export { deliverMail as default } from "../../build/netlify/bundle/handlers.mjs";
+export const config = { schedule: "* * * * *" };

@@ -1,1 +1,2 @@
 export { purge as default } from "../../build/netlify/bundle/handlers.mjs";
+export const config = { schedule: "@hourly" };

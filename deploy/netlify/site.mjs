@@ -1,1 +1,2 @@
 export { handleRequest as default } from "../../build/netlify/bundle/handlers.mjs";
+export const config = { path: "/*", excludedPath: "/.netlify/*", preferStatic: true };

@@ -4,7 +4,7 @@ import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { testSecret, testSiteUrl } from "#testing/app.ts";
 import { postgresTestDatabase, testOnPostgres } from "#testing/database.ts";
-import { deliverMail, handleRequest, parseFunctionConfig, withOwnAddress } from "./netlify.ts";
+import { deliverMail, handleRequest, parseFunctionConfig } from "./netlify.ts";
 
 const environment = {
 	DATABASE_URL: "postgres://site@127.0.0.1/site",
@@ -28,28 +28,6 @@ test("what a function writes goes to the only folder that it may write to", () =
 
 test.each([["DATABASE_URL"], ["SECRET"]])("without %s there is one sentence that names it", (name) => {
 	expect(() => parseFunctionConfig({ ...environment, [name]: "" })).toThrow(new RegExp(`^${name} must be set[^\n]+$`));
-});
-
-test.each([
-	["/.netlify/functions/site/contact?sent=true", "/contact?sent=true"],
-	["/.netlify/functions/site/", "/"],
-	["/.netlify/functions/site?confirmed=true", "/?confirmed=true"],
-	["/contact?sent=true", "/contact?sent=true"],
-	["/.netlify/functions/send-email", "/.netlify/functions/send-email"],
-	["/.netlify/functions/site//evil.example/", "//evil.example/"],
-	["/.netlify/functions/site/%09/evil.example/", "/%09/evil.example/"],
-	["/.netlify/functions/site-map", "/.netlify/functions/site-map"],
-])("a request that Netlify passes on as %s was sent to %s", (told, asked) => {
-	expect(withOwnAddress(new Request(`https://site.example${told}`)).url).toBe(`https://site.example${asked}`);
-});
-
-test("a post keeps its method, headers and body under its own address", async () => {
-	const told = "https://site.example/.netlify/functions/site/services/loan-approval/predict";
-	const headers = { "content-type": "application/json", "x-request": "one" };
-	const request = withOwnAddress(new Request(told, { method: "POST", body: '{"LoanAmount":1}', headers }));
-	expect(request.method).toBe("POST");
-	expect(request.headers.get("x-request")).toBe("one");
-	expect(await request.json()).toEqual({ LoanAmount: 1 });
 });
 
 test("Netlify's edge gets its tags and the queries that matter, and a purge names the site and has the token", async () => {

@@ -75,16 +75,6 @@ export function parseFunctionConfig(environment: Record<string, string | undefin
 	};
 }
 
-const FUNCTION_ADDRESS = "/.netlify/functions/site";
-
-/** The request as the visitor made it: `_redirects` sends it with its path behind the function's own. */
-export function withOwnAddress(request: Request): Request {
-	const url = new URL(request.url);
-	if (url.pathname !== FUNCTION_ADDRESS && !url.pathname.startsWith(`${FUNCTION_ADDRESS}/`)) return request;
-	url.pathname = url.pathname.slice(FUNCTION_ADDRESS.length) || "/";
-	return new Request(url, request);
-}
-
 // Netlify ends a scheduled function after 30 seconds. The mails claimed last must be sent and recorded within the rest.
 const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
@@ -137,7 +127,7 @@ async function openSite() {
 	async function respond(request: Request, context: FunctionContext): Promise<Response> {
 		// Nobody follows between requests; the edge has kept the pages that did not change.
 		await documents.follow();
-		const response = await app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: context.ip } } });
+		const response = await app.fetch(request, { incoming: { socket: { remoteAddress: context.ip } } });
 		if (isMailNew) context.waitUntil(deliverDue());
 		// An instance may be ended before its timers are.
 		context.waitUntil(Promise.all([laterWork.settled(), visitCounter.flush()]));
@@ -172,16 +162,11 @@ async function findSite() {
 const closedSite = new Hono().use(securityHeaders("")).all("*", (context) => serverErrorResponse(context, 503));
 
 /** Responds to a visitor's request; mail that it queued is sent, and what it did not wait for is stored, after the response. */
-export async function handleRequest(request: Request, context: FunctionContext): Promise<Response> {
-	return (await findSite())?.respond(request, context) ?? closedSite.fetch(request);
-}
+export const handleRequest = async (request: Request, context: FunctionContext): Promise<Response> =>
+	(await findSite())?.respond(request, context) ?? closedSite.fetch(request);
 
 /** Every minute: sends what is due, be it new, failed before, or left by an instance that ended too early. */
-export async function deliverMail(): Promise<void> {
-	await (await findSite())?.deliverDue();
-}
+export const deliverMail = async () => (await findSite())?.deliverDue();
 
 /** Runs every hour: purges what the privacy policy no longer lets us keep. */
-export async function purge(): Promise<void> {
-	await (await findSite())?.purge();
-}
+export const purge = async () => (await findSite())?.purge();

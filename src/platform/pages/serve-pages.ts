@@ -3,14 +3,7 @@ import { join } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { gzipPage } from "./encode-file.ts";
 import type { SitePages } from "./site-pages.ts";
-import {
-	ASKED_WITHOUT_A_LINK,
-	cacheControlOf,
-	ENCODING_SUFFIX,
-	REVALIDATE,
-	type StaticFile,
-	type StaticFiles,
-} from "./static-file.ts";
+import { cacheControlOf, ENCODING_SUFFIX, REVALIDATE, type StaticFile, type StaticFiles } from "./static-file.ts";
 
 type Encoding = StaticFile["encodings"][number];
 
@@ -51,10 +44,6 @@ const isReading = ({ req }: Context) => req.method === "GET" || req.method === "
 export function serveFiles(buildFolder: string): MiddlewareHandler {
 	const files: StaticFiles = JSON.parse(readFileSync(join(buildFolder, "server", "static-files.json"), "utf8"));
 	const known = new Map(Object.entries(files));
-	for (const [asked, file] of Object.entries(ASKED_WITHOUT_A_LINK)) {
-		const icon = known.get(file);
-		if (icon) known.set(asked, icon);
-	}
 	const contents = new Map<string, Content>();
 
 	function contentOf(file: StaticFile, encoding: Encoding | undefined): Content {

@@ -29,9 +29,3 @@ export const FEED_TYPES = {
 	rss: "application/rss+xml; charset=utf-8",
 	json: "application/feed+json; charset=utf-8",
 } as const;
-
-/** Icons that search engines, feed readers and older telephones ask for by these names, whatever a page links. */
-export const ASKED_WITHOUT_A_LINK = {
-	"/favicon.ico": "/favicon-32.png",
-	"/apple-touch-icon-precomposed.png": "/apple-touch-icon.png",
-};

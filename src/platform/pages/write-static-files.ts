@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { encodeFile } from "./encode-file.ts";
@@ -6,15 +6,20 @@ import { ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "./static-fil
 
 const FILES_AT_ONCE = 16;
 const ASSETS = "assets";
-/** Browsers read rules for links by this type alone (`src/web/links.speculationrules`). */
-const OWN_TYPES = { speculationrules: "application/speculationrules+json" };
+/** Browsers read rules for links by this type alone (`src/web/links.speculationrules`); the one icon of the old kind is a PNG. */
+const OWN_TYPES = { speculationrules: "application/speculationrules+json", ico: "image/png" };
+/** Icons that search engines, feed readers and older telephones ask for by these names, whatever a page links. */
+const ASKED_WITHOUT_A_LINK = {
+	"favicon.ico": "favicon-32.png",
+	"apple-touch-icon-precomposed.png": "apple-touch-icon.png",
+};
 /** The folder of the bundler's manifest. */
 const MANIFEST_FOLDER = ".vite";
 
 async function describe(folder: string, file: string): Promise<[string, StaticFile]> {
 	const path = join(folder, file);
 	const content = await readFile(path);
-	const type = getMimeType(file) ?? getMimeType(file, OWN_TYPES) ?? "application/octet-stream";
+	const type = getMimeType(file, OWN_TYPES) ?? getMimeType(file) ?? "application/octet-stream";
 	const { hash, compressed } = await encodeFile(content, type);
 	await Promise.all(compressed.map(([encoding, smaller]) => writeFile(path + ENCODING_SUFFIX[encoding], smaller)));
 	const encodings = compressed.map(([encoding]) => encoding);
@@ -33,6 +38,9 @@ async function moveAssets(buildFolder: string): Promise<void> {
 export async function writeStaticFiles(buildFolder: string): Promise<void> {
 	await moveAssets(buildFolder);
 	const folder = join(buildFolder, "client");
+	for (const [asked, icon] of Object.entries(ASKED_WITHOUT_A_LINK)) {
+		await copyFile(join(folder, icon), join(folder, asked));
+	}
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = entries
 		.filter((entry) => entry.isFile() && entry.parentPath !== join(folder, MANIFEST_FOLDER))
