@@ -1,22 +1,31 @@
 import { expect, test } from "vitest";
-import { type BedMember, bedsOf, type Sold } from "./beds.ts";
+import { type BedMember, bedsOf } from "./beds.ts";
 import { dayNumber } from "./calendar.ts";
 
 const FIRST_DAY = dayNumber("2024-03-01");
 
-type Source = { name: string; sold: Sold[]; member: BedMember };
+type Source = { name: string; sold: number[]; member: BedMember };
 
 /** Brings the same in each of three months. */
 const sourceOf = (code: number, net: number, more: Partial<BedMember> = {}, firstDay = FIRST_DAY): Source => {
-	const sold = [0, 1, 2].map((step) => ({ day: firstDay + step, net: net / 3 }));
-	return { name: `Customer ${code}`, sold, member: { orders: 6, firstDay, net, quietValue: null, ...more } };
+	return {
+		name: `Customer ${code}`,
+		sold: Array(3).fill(net / 3),
+		member: { orders: 6, firstDay, net, quietValue: null, ...more },
+	};
 };
 
 /** A pixel is 100. */
 const sectionOf = (sources: readonly Source[]) => {
-	const byStep: Parameters<typeof bedsOf>[0]["byStep"] = (all) =>
-		[0, 1, 2].map((step) => all.reduce((sum, { sold }) => sum + (sold[step]?.net ?? 0), 0));
-	return bedsOf({ kind: "customer", sources, memberOf: ({ member }) => member, byStep, perPixel: 100 });
+	const at = (source: number) => sources[source] ?? expect.unreachable();
+	return bedsOf({
+		kind: "customer",
+		sources: [...sources.keys()],
+		nameOf: (source) => at(source).name,
+		memberOf: (source) => at(source).member,
+		byStep: (all) => [0, 1, 2].map((step) => all.reduce((sum, source) => sum + (at(source).sold[step] ?? 0), 0)),
+		perPixel: 100,
+	});
 };
 
 test("the largest 24 regular customers have beds, the largest lowest, and all others lie in one", () => {

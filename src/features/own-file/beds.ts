@@ -19,12 +19,6 @@ const LEAST_PIXELS = 2;
 const LEAST_OWN = 0.5;
 const MOST_COHORTS = 8;
 
-/** Money of a day, in hundredths. */
-export type Sold = { day: number; net: number };
-
-/** A customer or a product. */
-type Source = { readonly name: string; readonly sold: readonly Sold[] };
-
 /** The part of a customer or a product that a bed is made from. */
 export type BedMember = {
 	orders: number;
@@ -34,28 +28,30 @@ export type BedMember = {
 	quietValue: number | null;
 };
 
-type Section<Each extends Source> = {
+/** The customers or products of a file, each a number. */
+type Section = {
 	kind: "customer" | "product";
-	sources: readonly Each[];
+	sources: readonly number[];
+	nameOf(source: number): string;
 	/** Asked for again and again: a member of each source would take more room than the sales. */
-	memberOf(source: Each): BedMember;
+	memberOf(source: number): BedMember;
 	/** Adds up by month or week. */
-	byStep(sources: readonly Source[]): number[];
+	byStep(sources: readonly number[]): number[];
 	/** Whole hundredths that are a pixel high. */
 	perPixel: number;
 };
 
-type Ranked = BedMember & { source: Source; rank: number };
+type Ranked = BedMember & { source: number; name: string; rank: number };
 
 /** Of those thick enough: the largest, and of those gone quiet up to half by their value; all by net. */
-function ownBeds<Each extends Source>({ sources, memberOf, byStep, perPixel }: Section<Each>): Ranked[] {
+function ownBeds({ sources, nameOf, memberOf, byStep, perPixel }: Section): Ranked[] {
 	const able: Ranked[] = [];
 	for (const source of sources) {
 		const member = memberOf(source);
 		if (member.orders < LEAST_ORDERS) continue;
 		const filled = byStep([source]).filter((value) => value > 0);
 		const isThick = sumBy(filled, (value) => value) >= LEAST_PIXELS * perPixel * filled.length;
-		if (filled.length > 0 && isThick) able.push({ ...member, source, rank: 0 });
+		if (filled.length > 0 && isThick) able.push({ ...member, source, name: nameOf(source), rank: 0 });
 	}
 	able.sort(compareMembers);
 	const quiet = able
@@ -66,11 +62,10 @@ function ownBeds<Each extends Source>({ sources, memberOf, byStep, perPixel }: S
 	return [...quiet, ...others].sort(compareMembers);
 }
 
-const compareMembers = (one: Pick<Ranked, "net" | "source">, other: Pick<Ranked, "net" | "source">): number =>
-	other.net - one.net || compareText(one.source.name, other.source.name);
+const compareMembers = (one: Ranked, other: Ranked): number => other.net - one.net || compareText(one.name, other.name);
 
 /** Those that lie in a bed together. */
-type Group = { sources: Source[]; orders: number };
+type Group = { sources: number[]; orders: number };
 
 /** Groups by the half-year of a first order, counted from the year 0; those of the years before join the first. */
 function cohortsOf(byHalf: ReadonlyMap<number, Group>): [string, Group][] {
@@ -90,8 +85,8 @@ const joinGroups = (groups: readonly Group[]): Group => ({
  * The beds of a section, lowest first: the largest regular members, then everyone else in one or by the half-year of the first
  * order, and on top those gone quiet that are too thin for beds of their own.
  */
-export function bedsOf<Each extends Source>(section: Section<Each>): Bed[] {
-	const { kind, sources, memberOf, byStep } = section;
+export function bedsOf(section: Section): Bed[] {
+	const { kind, sources, nameOf, memberOf, byStep } = section;
 	const own = ownBeds(section);
 	const isOwn = new Set(own.map(({ source }) => source));
 	const thin: Group = { sources: [], orders: 0 };
@@ -100,7 +95,9 @@ export function bedsOf<Each extends Source>(section: Section<Each>): Bed[] {
 	for (const source of sources) {
 		const { net, orders, firstDay, quietValue } = memberOf(source);
 		sold += Math.max(0, net);
-		for (const member of own) if (compareMembers({ net, source }, member) < 0) member.rank += 1;
+		for (const member of own) {
+			if (net > member.net || (net === member.net && nameOf(source) < member.name)) member.rank += 1;
+		}
 		if (isOwn.has(source)) continue;
 		const half = Math.floor(monthOf(firstDay) / 6);
 		const group = quietValue === null ? (byHalf.get(half) ?? { sources: [], orders: 0 }) : thin;
@@ -111,8 +108,8 @@ export function bedsOf<Each extends Source>(section: Section<Each>): Bed[] {
 	const joined = (as: Bed["kind"], name: string, { sources: several, orders }: Group): Bed[] =>
 		several.length > 0 ? [{ name, kind: as, isQuiet: as === "quiet", rank: null, orders, net: byStep(several) }] : [];
 	return [
-		...own.map(({ source, rank, orders, quietValue }): Bed => {
-			return { name: source.name, kind, isQuiet: quietValue !== null, rank, orders, net: byStep([source]) };
+		...own.map(({ source, name, rank, orders, quietValue }): Bed => {
+			return { name, kind, isQuiet: quietValue !== null, rank, orders, net: byStep([source]) };
 		}),
 		...(sumBy(own, ({ net }) => net) >= LEAST_OWN * sold
 			? joined("others", "", joinGroups([...byHalf.values()]))

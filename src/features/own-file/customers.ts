@@ -1,64 +1,24 @@
-import type { Order } from "./orders.ts";
+import { addTo, groupByCode } from "./groups.ts";
+import type { Orders } from "./orders.ts";
 import type { Sales } from "./sales.ts";
-import { sumBy } from "./statistics.ts";
+import { at, sumBy } from "./statistics.ts";
 
-/** An alarm: the day on which a customer was silent for twice the usual gap, and the next order, if one came. */
-type Alarm = { day: number; next: number | undefined };
-
-/** A customer who has ordered. Lists are made when they are asked for: most customers of a large file are looked at once. */
-export class Customer {
-	/** Net in the window. */
-	windowNet = 0;
-	/** In the file: of those that she has joined, that of the first. */
-	readonly code: number;
-	readonly #sales: Sales;
-	/** Orders of all customers, one customer's behind the other's, with the places of the own ones. */
-	readonly #all: readonly Order[];
-	readonly #from: number;
-	#to: number;
-
-	constructor(sales: Sales, code: number, all: readonly Order[], from: number) {
-		this.#sales = sales;
-		this.code = code;
-		this.#all = all;
-		this.#from = from;
-		this.#to = from;
-	}
-
-	get key(): string {
-		return this.#sales.customerKeys.at(this.code);
-	}
-
-	get name(): string {
-		return this.#sales.customerNames.at(this.code);
-	}
-
+/** Customers who have ordered, each by the code in the file: of those that she has joined, that of the first. */
+export type Customers = {
+	all: readonly number[];
+	/** The customer as whom a code in the file counts. */
+	ownerOf(code: number): number;
+	nameOf(customer: number): string;
+	keyOf(customer: number): string;
 	/** Orders and refunds, by day. */
-	get orders(): Order[] {
-		return this.#all.slice(this.#from, this.#to);
-	}
-
-	/** The data that a bed of the section is drawn from. */
-	get sold(): Order[] {
-		return this.orders;
-	}
-
+	ordersOf(customer: number): number[];
 	/** The different days with a counted order, in order. */
-	get days(): number[] {
-		const days: number[] = [];
-		for (let place = this.#from; place < this.#to; place += 1) {
-			const order = this.#all[place];
-			if (order?.isCounted && days.at(-1) !== order.day) days.push(order.day);
-		}
-		return days;
-	}
-
-	/** The place of one more order. */
-	addPlace(): number {
-		this.#to += 1;
-		return this.#to - 1;
-	}
-}
+	daysOf(customer: number): number[];
+	/** Net between two days, both included. */
+	netBetween(customer: number, from: number, to: number): number;
+	/** Net in the window. */
+	windowNetOf(customer: number): number;
+};
 
 /** A customer in a suggestion: with the email address where it tells two of a name apart. */
 export const suggestedName = ({ reading, customerNames, customerKeys }: Sales, code: number): string =>
@@ -74,8 +34,11 @@ export function usualGap(days: readonly number[], place: number): number {
 	return gaps.sort((one, other) => one - other)[gaps.length >> 1] ?? Number.NaN;
 }
 
+/** An alarm: the day on which a customer was silent for twice the usual gap, and the next order, if one came. */
+type Alarm = { day: number; next: number | undefined };
+
 /** The alarms up to a day: after each day with an order from the sixth on, if none came within twice the usual gap. */
-export function alarmsOf({ days }: Customer, lastDay: number): Alarm[] {
+export function alarmsOf(days: readonly number[], lastDay: number): Alarm[] {
 	const alarms: Alarm[] = [];
 	for (let place = LEAST_DAYS - 1; place < days.length; place += 1) {
 		const day = (days[place] ?? 0) + 2 * usualGap(days, place);
@@ -104,37 +67,41 @@ function ownersOf(sales: Sales, merged: readonly (readonly string[])[]): Int32Ar
 }
 
 /**
- * By code in the file, its customer, if there is an order.
+ * Finds the customers of orders.
  * @param merged groups of names that count as one customer: as the first of them
  */
 export function customersOf(
 	sales: Sales,
-	orders: readonly Order[],
+	orders: Orders,
 	merged: readonly (readonly string[])[],
 	windowStart: number,
-): (Customer | undefined)[] {
+): Customers {
+	const { dayOf, netOf, customerOf } = orders;
 	const owners = ownersOf(sales, merged);
-	const counts = new Int32Array(owners.length);
-	for (const { customer } of orders) {
-		const owner = owners[customer] ?? -1;
-		counts[owner] = (counts[owner] ?? 0) + 1;
+	const ownerOf = (code: number) => owners[code] ?? -1;
+	const byDay = orders.all.toSorted((one, other) => dayOf(one) - dayOf(other));
+	const ordersBy = groupByCode(byDay, (order) => ownerOf(customerOf(order)), owners.length);
+	const windowNets = new Float64Array(owners.length);
+	const hasOrders = new Int32Array(owners.length);
+	for (const order of orders.all) {
+		const owner = ownerOf(customerOf(order));
+		addTo(hasOrders, owner);
+		if (dayOf(order) >= windowStart) addTo(windowNets, owner, netOf(order));
 	}
-	const all: Order[] = [];
-	let from = 0;
-	const byOwner = Array.from(counts, (count, code) => {
-		from += count;
-		return count > 0 ? new Customer(sales, code, all, from - count) : undefined;
-	});
-	all.length = from;
-	for (const order of orders.toSorted((one, other) => one.day - other.day)) {
-		const customer = byOwner[owners[order.customer] ?? -1];
-		if (!customer) continue;
-		all[customer.addPlace()] = order;
-		if (order.day >= windowStart) customer.windowNet += order.net;
-	}
-	return Array.from(owners, (owner) => byOwner[owner]);
+	return {
+		all: [...owners.keys()].filter((code) => hasOrders[code] !== 0),
+		ownerOf,
+		nameOf: (customer) => sales.customerNames.at(customer),
+		keyOf: (customer) => sales.customerKeys.at(customer),
+		ordersOf: ordersBy,
+		daysOf(customer) {
+			const days: number[] = [];
+			for (const order of ordersBy(customer))
+				if (netOf(order) > 0 && days.at(-1) !== dayOf(order)) days.push(dayOf(order));
+			return days;
+		},
+		netBetween: (customer, from, to) =>
+			sumBy(ordersBy(customer), (order) => (dayOf(order) >= from && dayOf(order) <= to ? netOf(order) : 0)),
+		windowNetOf: (customer) => at(windowNets, customer),
+	};
 }
-
-/** Net of a customer between two days, both included. */
-export const netBetween = ({ orders }: Customer, from: number, to: number): number =>
-	sumBy(orders, ({ day, net }) => (day >= from && day <= to ? net : 0));

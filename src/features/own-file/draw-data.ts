@@ -1,5 +1,4 @@
 import { firstDayOf, monthOf, weekdayOf } from "./calendar.ts";
-import type { Customer } from "./customers.ts";
 import { copiesOf, orderSequence } from "./findings/data.ts";
 import { seasonRatios } from "./findings/months.ts";
 import { newCustomers } from "./findings/new-customers.ts";
@@ -7,7 +6,7 @@ import { mostOverdue } from "./findings/unpaid.ts";
 import type { Counted, Findings } from "./findings.ts";
 import type { Overview } from "./overview.ts";
 import { sectionData } from "./section-data.ts";
-import { sumBy } from "./statistics.ts";
+import { at, sumBy } from "./statistics.ts";
 
 const WEEK = 7;
 const YEAR = 365;
@@ -33,35 +32,38 @@ function weeksOf({ firstDay, lastDay, days, months }: Overview) {
 }
 
 /** Counted orders of a customer over the last two years. */
-const tracesOf = ({ orders }: Customer, lastDay: number) =>
-	orders
-		.filter(({ isCounted, day }) => isCounted && day > lastDay - TRACE_YEARS * YEAR)
-		.map(({ day, amount }) => ({ day, amount }));
+const tracesOf = ({ orders: { dayOf, amountOf, netOf }, customers, lastDay }: Overview, customer: number) =>
+	customers
+		.ordersOf(customer)
+		.filter((order) => netOf(order) > 0 && dayOf(order) > lastDay - TRACE_YEARS * YEAR)
+		.map((order) => ({ day: dayOf(order), amount: amountOf(order) }));
 
 /** Those who have gone quiet, by value. */
-const quietTraces = ({ overview: { lastDay }, silent }: Counted) =>
+const quietTraces = ({ overview, silent }: Counted) =>
 	silent
 		.filter(({ row }) => row.group === "quiet")
 		.slice(0, MOST_TRACES)
 		.map(({ source, row: { customer, gap, silent: days, value } }) => {
-			return { name: customer, gap, last: lastDay - days, value, orders: tracesOf(source, lastDay) };
+			return { name: customer, gap, last: overview.lastDay - days, value, orders: tracesOf(overview, source) };
 		});
 
 /** Customers who are new in the window, by net. */
-const newTraces = (overview: Overview) =>
-	(newCustomers(overview) ?? [])
-		.toSorted((one, other) => other.windowNet - one.windowNet)
+function newTraces(overview: Overview) {
+	const { nameOf, daysOf, windowNetOf } = overview.customers;
+	return (newCustomers(overview) ?? [])
+		.toSorted((one, other) => windowNetOf(other) - windowNetOf(one))
 		.slice(0, MOST_TRACES)
 		.map((customer) => {
-			const { name, days, windowNet: value } = customer;
-			return { name, last: days.at(-1) ?? 0, value, orders: tracesOf(customer, overview.lastDay) };
+			const last = daysOf(customer).at(-1) ?? 0;
+			return { name: nameOf(customer), last, value: windowNetOf(customer), orders: tracesOf(overview, customer) };
 		});
+}
 
 /** Net by customer in the window; the last is the rest, without a name. */
-function sharesOf(ranked: Counted["ranked"]) {
+function sharesOf({ overview: { customers }, ranked }: Counted) {
 	const own = ranked.length > MOST_SHARES ? MOST_SHARES - 1 : MOST_SHARES;
-	const shares = ranked.slice(0, own).map(({ name, windowNet }) => ({ name, net: windowNet }));
-	const rest = sumBy(ranked.slice(own), ({ windowNet }) => windowNet);
+	const shares = ranked.slice(0, own).map(({ customer, net }) => ({ name: customers.nameOf(customer), net }));
+	const rest = sumBy(ranked.slice(own), ({ net }) => net);
 	return rest > 0 ? [...shares, { name: "", net: rest }] : shares;
 }
 
@@ -70,14 +72,14 @@ export function drawData(counted: Counted, findings: Findings) {
 	const { overview, debts } = counted;
 	const { sales, firstDay, lastDay, saleDays } = overview;
 	const isRecent = (day: number) => day > lastDay - DOT_YEARS * YEAR;
-	const copies = (copiesOf(sales)?.rows ?? []).map((row) => sales.day[row] ?? 0);
+	const copies = (copiesOf(sales)?.rows ?? []).map((row) => at(sales.day, row));
 	const numbers = findings.data.missing_numbers?.count ? orderSequence(sales) : null;
 	return {
 		weeks: weeksOf(overview),
 		section: sectionData(counted, findings),
 		quietTraces: quietTraces(counted),
 		newTraces: newTraces(overview),
-		shares: sharesOf(counted.ranked),
+		shares: sharesOf(counted),
 		mostOverdue: mostOverdue(debts),
 		/** The age of the oldest that is open, in days: since it was due, or since its day in a file without due dates. */
 		oldestOverdue: debts?.open.reduce((oldest, { age }) => Math.max(oldest, age), 0) ?? null,

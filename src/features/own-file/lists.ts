@@ -1,25 +1,26 @@
 import { isoDay } from "./calendar.ts";
 import type { Counted } from "./findings.ts";
 import type { Role, Sales } from "./sales.ts";
+import { at } from "./statistics.ts";
 import { lineOf, textOf } from "./table.ts";
 
-/** By used row, the text of its cell in the column of a role. */
-function cellTexts({ table, details, record }: Sales, role: Role): (row: number) => string {
+/** By row, the text of its cell in the column of a role. */
+function cellTexts({ table, details }: Sales, role: Role): (row: number) => string {
 	const column = table.columns[details.columns.findIndex((each) => each.role === role)];
-	return (row) => (column ? textOf(column.cell(column.codes[record[row] ?? 0] ?? 0)) : "");
+	return (row) => (column ? textOf(column.at(row)) : "");
 }
 
 function cleanedRows(sales: Sales) {
 	const orderOf = cellTexts(sales, "order");
-	return Array.from(sales.record, (record, row) => {
-		const quantity = sales.quantity?.[row] ?? Number.NaN;
-		const amount = sales.amount[row] ?? 0;
+	return sales.rows.map((row) => {
+		const quantity = sales.quantityOf?.(row) ?? Number.NaN;
+		const amount = at(sales.amount, row);
 		return {
-			line: lineOf(sales.table, record),
-			date: isoDay(sales.day[row] ?? 0),
+			line: lineOf(sales.table, row),
+			date: isoDay(at(sales.day, row)),
 			order: orderOf(row),
-			customer: sales.customerNames.at(sales.customer[row] ?? -1),
-			product: sales.productTexts.at(sales.product[row] ?? -1),
+			customer: sales.customerNames.at(sales.customerOf(row)),
+			product: sales.productTexts.at(sales.productOf(row)),
 			quantity: Number.isNaN(quantity) ? null : quantity / 100,
 			amount,
 			kind: amount < 0 ? "refund" : "sale",

@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf, monthOf } from "./calendar.ts";
-import { type Customer, customersOf } from "./customers.ts";
-import { type Order, ordersOf, type RowsOf } from "./orders.ts";
+import { type Customers, customersOf } from "./customers.ts";
+import { type Orders, ordersOf } from "./orders.ts";
 import { type Products, productsOf } from "./products.ts";
 import type { Sales } from "./sales.ts";
 import { at, sorted, sumBy } from "./statistics.ts";
@@ -17,13 +17,8 @@ export type Month = { number: number; isWhole: boolean; net: number; orders: num
 /** The data that every finding counts with. Days are numbers since 1970-01-01, money is whole hundredths. */
 export type Overview = {
 	sales: Sales;
-	orders: readonly Order[];
-	rowsOf: RowsOf;
-	/** Those that count as orders. */
-	counted: readonly Order[];
-	/** By code in the file, if there is an order; those that she has joined are one. */
-	customerByCode: readonly (Customer | undefined)[];
-	customers: readonly Customer[];
+	orders: Orders;
+	customers: Customers;
 	/** Null where the file has no products. */
 	products: Products | null;
 	firstDay: number;
@@ -52,16 +47,16 @@ function pauseBetween(saleDays: readonly number[]): number {
 	return Math.min(LONGEST_PAUSE, Math.max(1, at(pauses, Math.ceil(0.95 * pauses.length) - 1)));
 }
 
-function daysOf(orders: readonly Order[], firstDay: number, lastDay: number): Day[] {
+function daysOf({ all, dayOf, amountOf, netOf }: Orders, firstDay: number, lastDay: number): Day[] {
 	const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
 		return { day: firstDay + index, net: 0, orders: 0, hasSale: false };
 	});
-	for (const { day: at, amount, net, isCounted } of orders) {
-		const day = days[at - firstDay];
+	for (const order of all) {
+		const day = days[dayOf(order) - firstDay];
 		if (!day) continue;
-		day.net += net;
-		day.orders += Number(isCounted);
-		day.hasSale ||= amount > 0;
+		day.net += netOf(order);
+		day.orders += Number(netOf(order) > 0);
+		day.hasSale ||= amountOf(order) > 0;
 	}
 	return days;
 }
@@ -86,12 +81,10 @@ function monthsOf(days: readonly Day[], firstDay: number, lastDay: number, usual
  * @param merged groups of customers' names, as the suggestions have them, that count as one customer
  */
 export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] = []): Overview {
-	const { orders, rowsOf } = ordersOf(sales);
-	const firstDay = sales.day.reduce((first, day) => Math.min(first, day));
-	const lastDay = sales.day.reduce((last, day) => Math.max(last, day));
+	const orders = ordersOf(sales);
+	const firstDay = sales.rows.reduce((first, row) => Math.min(first, at(sales.day, row)), Number.POSITIVE_INFINITY);
+	const lastDay = sales.rows.reduce((last, row) => Math.max(last, at(sales.day, row)), 0);
 	const windowStart = Math.max(firstDay, lastDay - (WINDOW_DAYS - 1));
-	const counted = orders.filter(({ isCounted }) => isCounted);
-	const customerByCode = customersOf(sales, orders, merged, windowStart);
 	const days = daysOf(orders, firstDay, lastDay);
 	const saleDays = days.filter(({ hasSale }) => hasSale).map(({ day }) => day);
 	const usualPause = pauseBetween(saleDays);
@@ -99,11 +92,8 @@ export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] 
 	return {
 		sales,
 		orders,
-		rowsOf,
-		counted,
-		customerByCode,
-		customers: customerByCode.flatMap((customer, code) => (customer?.code === code ? customer : [])),
-		products: sales.hasProducts ? productsOf(sales, counted, rowsOf) : null,
+		customers: customersOf(sales, orders, merged, windowStart),
+		products: sales.hasProducts ? productsOf(sales, orders) : null,
 		firstDay,
 		lastDay,
 		windowStart,

@@ -1,62 +1,30 @@
+import { addTo, groupByCode } from "./groups.ts";
 import { isInList, nameKey, normalize } from "./normalize.ts";
-import type { Order, RowsOf } from "./orders.ts";
+import type { Orders } from "./orders.ts";
 import { Texts, textPlaces } from "./places.ts";
 import type { Sales } from "./sales.ts";
-import { compareText, roundHalf } from "./statistics.ts";
+import { at, compareText, roundHalf } from "./statistics.ts";
 
-/** The orders of a product on a day, and whole hundredths, or NaN where lines have no money. */
-type Sold = { day: number; orders: number; net: number; before: Sold | undefined };
+/** A line of a product in an order, whose first one counts the order; whole hundredths, or NaN where lines have no money. */
+export type Line = { day: number; net: number; orders: number };
 
-export class Product {
-	/** Counted orders with it. */
-	orders = 0;
-	readonly #names: Texts;
-	/** The place of its most frequent spelling; of equal ones the first in the file. */
-	#spelling: number;
-	#last: Sold | undefined;
-
-	constructor(names: Texts, spelling: number) {
-		this.#names = names;
-		this.#spelling = spelling;
-	}
-
-	get name(): string {
-		return this.#names.at(this.#spelling);
-	}
-
-	/** The same for two spellings. */
-	get key(): string {
-		return productKey(this.name);
-	}
-
-	/** By day, the last first, with one more where a day comes again. */
-	get sold(): Sold[] {
-		const list: Sold[] = [];
-		for (let sold = this.#last; sold; sold = sold.before) list.push(sold);
-		return list;
-	}
-
-	add(day: number, net: number, orders: number) {
-		if (this.#last?.day !== day) this.#last = { day, orders: 0, net: 0, before: this.#last };
-		this.#last.net += net;
-		this.#last.orders += orders;
-		this.orders += orders;
-	}
-
-	/** Takes another spelling, if a number of it is larger. */
-	spell(spelling: number, numberOf: (spelling: number) => number) {
-		if (numberOf(spelling) > numberOf(this.#spelling)) this.#spelling = spelling;
-	}
-}
-
+/** Products of counted orders, each a number. */
 export type Products = {
-	list: readonly Product[];
+	all: readonly number[];
+	/** The most frequent spelling; of equal ones the first in the file. */
+	nameOf(product: number): string;
+	/** Counted orders with it. */
+	ordersOf(product: number): number;
+	/** In the order of the orders. */
+	linesOf(product: number): Line[];
+	/** By name, of equal names by key. */
+	compare(one: number, other: number): number;
 	/** False where lines have no money. */
 	arePriced: boolean;
 	/** Counted orders with a product. */
 	baskets: number;
 	/** The products of those with two or more, each once. */
-	mixed: readonly (readonly Product[])[];
+	mixed: readonly (readonly number[])[];
 };
 
 const LIST_START = /^\d+\s?[x×]\s*/u;
@@ -83,66 +51,93 @@ function spellingsOf({ productTexts, areProductsListed }: Sales) {
 	};
 }
 
-/** Finds the product of a spelling; null of what is none. Two spellings of one key are one product. */
+/** Finds the product of a spelling; -1 of what is none. Two spellings of one key are one product. */
 function productFinder(names: Texts) {
-	const list: Product[] = [];
-	const placeOf = textPlaces((place) => list[place]?.key ?? "");
-	const known = new Array<Product | null | undefined>(names.length);
-	const find = (spelling: number): Product | null => {
+	/** By product, its first spelling. */
+	const first: number[] = [];
+	const placeOf = textPlaces((place) => productKey(names.at(first[place] ?? -1)));
+	/** By spelling, two more than its product; 0 for one that isn't looked at yet. */
+	const known = new Int32Array(names.length);
+	const find = (spelling: number): number => {
 		const name = names.at(spelling);
-		if (!name || isInList("not_products", normalize(name))) return null;
+		if (!name || isInList("not_products", normalize(name))) return -1;
 		const place = placeOf(productKey(name));
-		list[place] ??= new Product(names, spelling);
-		return list[place];
+		if (place === first.length) first.push(spelling);
+		return place;
 	};
-	const productOf = (spelling: number): Product | null => {
-		if (known[spelling] === undefined) known[spelling] = find(spelling);
-		return known[spelling] ?? null;
+	const productOf = (spelling: number): number => {
+		if (known[spelling] === 0) known[spelling] = 2 + find(spelling);
+		return (known[spelling] ?? 0) - 2;
 	};
-	return { list, productOf };
+	return { first, productOf };
 }
 
 /** The money of a row's line: its amount, or price times quantity where the amount is the order's. */
-function lineMoney({ reading, areProductsListed, amount, unitPrice, quantity }: Sales, row: number): number {
+function lineMoney({ reading, areProductsListed, amount, unitPriceOf, quantityOf }: Sales, row: number): number {
 	if (areProductsListed) return Number.NaN;
-	if (reading.level === "row") return amount[row] ?? 0;
-	return unitPrice && quantity ? roundHalf(((unitPrice[row] || 0) * (quantity[row] || 0)) / 100) : Number.NaN;
+	if (reading.level === "row") return at(amount, row);
+	return unitPriceOf && quantityOf ? roundHalf(((unitPriceOf(row) || 0) * (quantityOf(row) || 0)) / 100) : Number.NaN;
 }
 
-/** Products of counted orders, with their lines; lists are split. */
-export function productsOf(sales: Sales, counted: readonly Order[], rowsOf: RowsOf): Products {
+/** The lines of products in counted orders, as columns; lists are split. */
+function linesOf(sales: Sales, { counted, rowsOf }: Orders) {
 	const { names, inText } = spellingsOf(sales);
-	const { list, productOf } = productFinder(names);
-	const lines = new Int32Array(names.length);
-	const firstRows = new Int32Array(names.length).fill(sales.size);
-	const mixed: Product[][] = [];
-	let [baskets, arePriced] = [0, true];
+	const { first, productOf } = productFinder(names);
+	const lines = { order: [] as number[], product: [] as number[], net: [] as number[], orders: [] as number[] };
+	const counts = new Int32Array(names.length);
+	const firstRows = new Int32Array(names.length).fill(sales.table.size);
+	const mixed: number[][] = [];
+	let baskets = 0;
 	for (const order of counted) {
-		const basket: Product[] = [];
+		const basket: number[] = [];
 		for (const row of rowsOf(order)) {
-			const text = sales.product[row] ?? -1;
-			const isNegative = sales.reading.level === "row" && (sales.amount[row] ?? 0) < 0;
-			if (text < 0 || isNegative) continue;
+			const text = sales.productOf(row);
+			if (text < 0 || (sales.reading.level === "row" && at(sales.amount, row) < 0)) continue;
 			for (const spelling of inText(text)) {
 				const product = productOf(spelling);
-				if (!product) continue;
-				lines[spelling] = (lines[spelling] ?? 0) + 1;
-				firstRows[spelling] = Math.min(firstRows[spelling] ?? 0, row);
-				const money = lineMoney(sales, row);
-				arePriced &&= !Number.isNaN(money);
+				if (product < 0) continue;
+				addTo(counts, spelling);
+				firstRows[spelling] = Math.min(at(firstRows, spelling), row);
 				const isMet = basket.includes(product);
-				product.add(order.day, money, isMet ? 0 : 1);
+				lines.order.push(order);
+				lines.product.push(product);
+				lines.net.push(lineMoney(sales, row));
+				lines.orders.push(isMet ? 0 : 1);
 				if (!isMet) basket.push(product);
 			}
 		}
 		baskets += Math.min(1, basket.length);
-		if (basket.length > 1) mixed.push(basket.slice());
+		if (basket.length > 1) mixed.push(basket);
 	}
-	const frequency = (spelling: number) => (lines[spelling] ?? 0) - (firstRows[spelling] ?? 0) / (sales.size + 1);
-	for (const [spelling, count] of lines.entries()) if (count > 0) productOf(spelling)?.spell(spelling, frequency);
-	return { list, arePriced, baskets, mixed };
+	const frequency = (spelling: number) => at(counts, spelling) - at(firstRows, spelling) / (sales.table.size + 1);
+	const spellings = first.slice();
+	for (const spelling of counts.keys()) {
+		const product = counts[spelling] === 0 ? -1 : productOf(spelling);
+		if (product >= 0 && frequency(spelling) > frequency(at(spellings, product))) spellings[product] = spelling;
+	}
+	const nameOf = (product: number) => names.at(spellings[product] ?? -1);
+	return { lines, nameOf, size: first.length, baskets, mixed };
 }
 
-/** By name, of equal names by key. */
-export const compareProducts = (one: Product, other: Product): number =>
-	compareText(one.name, other.name) || compareText(one.key, other.key);
+/** Finds the products of counted orders. */
+export function productsOf(sales: Sales, orders: Orders): Products {
+	const { lines, nameOf, size, baskets, mixed } = linesOf(sales, orders);
+	const all = [...Array(size).keys()];
+	const linesBy = groupByCode([...lines.product.keys()], (line) => at(lines.product, line), size);
+	const counts = new Int32Array(size);
+	for (const [line, product] of lines.product.entries()) addTo(counts, product, at(lines.orders, line));
+	return {
+		all,
+		nameOf,
+		ordersOf: (product) => at(counts, product),
+		linesOf: (product) =>
+			linesBy(product).map((line) => {
+				return { day: orders.dayOf(at(lines.order, line)), net: at(lines.net, line), orders: at(lines.orders, line) };
+			}),
+		compare: (one, other) =>
+			compareText(nameOf(one), nameOf(other)) || compareText(productKey(nameOf(one)), productKey(nameOf(other))),
+		arePriced: !lines.net.some(Number.isNaN),
+		baskets,
+		mixed,
+	};
+}

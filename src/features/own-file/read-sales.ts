@@ -36,7 +36,7 @@ function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTable
 	const kept = keepRows(plan, tally);
 	const level = findLevel(plan, kept);
 	const isLedger = (["amount", "fee", "net"] as const).every((role) => plan.places.has(role));
-	turnSigns(plan, kept.rows, isLedger, answers);
+	turnSigns(plan, kept, isLedger, answers);
 	const currencies = findCurrencies(plan, kept, answers);
 	const used = takeUsedRows(plan, kept, tally, { level, isLedger, currencies, today });
 	const rows = {
@@ -48,7 +48,7 @@ function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTable
 	if (tally.unreadableRows > 0.5 * headed.table.size) {
 		throw new RefusedFile("unreadable", { unreadable: tally.unreadableRows, records: headed.table.size }, rows);
 	}
-	if (used.length === 0) throw new RefusedFile("no-sales", {}, rows);
+	if (used.rows.length === 0) throw new RefusedFile("no-sales", {}, rows);
 	const { identity, ...columns } = salesColumns(plan, kept, used);
 	const byContent = [...plan.places.keys()].filter((role) => plan.found.get(role) === "content");
 	const reading: Reading = {
@@ -67,13 +67,13 @@ function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTable
 		identity,
 		asks: [...plan.asks].toSorted(),
 		...rows,
-		used: used.length,
+		used: used.rows.length,
 	};
 	const details = {
 		columns: describeColumns(headed, plan),
 		otherSheets,
 		leftOut: tally.leftOut,
-		questions: describeQuestions(plan, kept, used, currencies),
+		questions: describeQuestions(plan, kept, used.rows, currencies),
 	};
-	return { ...columns, table: headed.table, reading, details, size: used.length };
+	return { ...columns, table: headed.table, reading, details };
 }

@@ -1,9 +1,10 @@
 import { isoDay } from "./calendar.ts";
 import type { HeadedTable } from "./headings.ts";
-import type { KeptRows, Row } from "./kept-rows.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import type { Plan } from "./reading-plan.ts";
 import type { Roles } from "./roles.ts";
 import type { OpenQuestion, Question, ReadingDetails } from "./sales.ts";
+import { sumBy } from "./statistics.ts";
 import { NO_COLUMN, textOf } from "./table.ts";
 import type { Currencies } from "./used-rows.ts";
 import type { Values } from "./values.ts";
@@ -28,7 +29,7 @@ type Described = Omit<OpenQuestion, "code">;
 export function describeQuestions(
 	plan: Plan,
 	kept: KeptRows,
-	used: readonly Row[],
+	used: readonly number[],
 	currencies: Currencies,
 ): OpenQuestion[] {
 	const describe: Record<Question, () => Described> = {
@@ -42,15 +43,15 @@ export function describeQuestions(
 		group: () => ({
 			choices: [{ answer: "customer" }, { answer: "product" }],
 			proposed: plan.group === "product" ? "product" : "customer",
-			example: plan.headed.table.columns[0]?.text(kept.rows.find(({ group }) => group > 0)?.group ?? 0) ?? "",
+			example: plan.headed.table.columns[0]?.text(kept.group.find((code) => code > 0) ?? 0) ?? "",
 		}),
 		date_fill: () => ({
 			...yesOr("no"),
-			count: used.filter(({ row }) => plan.dates.column.isEmpty(plan.dates.column.code(row))).length,
+			count: used.filter((row) => plan.dates.column.isEmpty(plan.dates.column.code(row))).length,
 		}),
-		dates_swapped: () => askSwappedDates(plan, used),
+		dates_swapped: () => askSwappedDates(plan, kept, used),
 		sign: () => {
-			const total = sumOf(used, ({ amount }) => amount);
+			const total = sumBy(used, (row) => kept.amount[row] ?? 0);
 			return {
 				...yesOr("keep"),
 				choices: [
@@ -72,22 +73,19 @@ function nameOf({ headed, places }: Plan, role: "amount" | "date"): string {
 
 const yesOr = (other: string) => ({ choices: [{ answer: "yes" }, { answer: other }], proposed: "yes" });
 
-const sumOf = (rows: readonly Row[], value: (row: Row) => number) =>
-	rows.reduce((sum, row) => sum + (value(row) || 0), 0);
-
 /** The text of the first row whose cell passes a test. */
-function exampleOf({ column }: Values, used: readonly Row[], test: (code: number) => boolean): string {
-	return column.text(column.code(used.find(({ row }) => test(column.code(row)))?.row ?? -1));
+function exampleOf({ column }: Values, used: readonly number[], test: (code: number) => boolean): string {
+	return column.text(column.code(used.find((row) => test(column.code(row))) ?? -1));
 }
 
-function askDateOrder({ dates, order }: Plan, used: readonly Row[]): Described {
+function askDateOrder({ dates, order }: Plan, used: readonly number[]): Described {
 	const example = exampleOf(dates, used, (code) => {
 		const [first, second] = [dates.value(code, false), dates.value(code, true)];
 		return dates.isOpen(code) && !Number.isNaN(first - second) && first !== second;
 	});
 	const choices = (["MDY", "DMY"] as const).map((answer) => {
 		let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-		for (const { row } of used) {
+		for (const row of used) {
 			const day = dates.value(dates.column.code(row), answer === "DMY");
 			if (day < first) first = day;
 			if (day > last) last = day;
@@ -97,17 +95,17 @@ function askDateOrder({ dates, order }: Plan, used: readonly Row[]): Described {
 	return { choices, proposed: order ?? "MDY", example };
 }
 
-function askDecimalMark(amount: Values, used: readonly Row[]): Described {
+function askDecimalMark(amount: Values, used: readonly number[]): Described {
 	const choices = ([".", ","] as const).map((answer) => {
-		const total = sumOf(used, ({ row }) => amount.value(amount.column.code(row), answer === ","));
+		const total = sumBy(used, (row) => amount.value(amount.column.code(row), answer === ",") || 0);
 		return { answer, total };
 	});
 	const example = exampleOf(amount, used, (code) => amount.isOpen(code));
 	return { choices, proposed: amount.isSecond ? "," : ".", example };
 }
 
-function askSwappedDates({ dates }: Plan, used: readonly Row[]): Described {
-	const swapped = used.filter(({ row }) => typeof dates.column.at(row) === "object");
+function askSwappedDates({ dates }: Plan, { day }: KeptRows, used: readonly number[]): Described {
+	const swapped = used.filter((row) => typeof dates.column.at(row) === "object");
 	const [first] = swapped;
-	return { ...yesOr("keep"), count: swapped.length, ...(first && { example: isoDay(first.day) }) };
+	return { ...yesOr("keep"), count: swapped.length, ...(first !== undefined && { example: isoDay(day[first] ?? 0) }) };
 }

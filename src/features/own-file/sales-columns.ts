@@ -1,12 +1,13 @@
-import { fillByRow, type KeptRows, type Row } from "./kept-rows.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { customerKey, foldCase, isInList, normalize } from "./normalize.ts";
 import { Texts } from "./places.ts";
 import type { Plan } from "./reading-plan.ts";
-import { NO_DAY, type Reading, type Role, type Sales } from "./sales.ts";
+import type { NumberOf, Reading, Role, Sales } from "./sales.ts";
+import { sumBy } from "./statistics.ts";
 import { type Column, NO_COLUMN } from "./table.ts";
-import { firstOfEqual } from "./used-rows.ts";
+import { firstOfEqual, type UsedRows } from "./used-rows.ts";
 
-type SalesColumns = Omit<Sales, "table" | "reading" | "details" | "size"> & { identity: Reading["identity"] };
+type SalesColumns = Omit<Sales, "table" | "reading" | "details"> & { identity: Reading["identity"] };
 
 const EMAIL_SHARE = 0.8;
 const LIST_SHARE = 0.8;
@@ -14,75 +15,69 @@ const LISTED_PRODUCTS = /^\d+\s?[x×]\s/;
 const CLOCK = /\d{1,2}:\d{2}/;
 const DATES_LOOKED_AT = 200;
 
-/** The columns of the used rows that the findings count. */
-export function salesColumns(plan: Plan, kept: KeptRows, rows: readonly Row[]): SalesColumns {
-	const { places, group, money, headed, dates } = plan;
-	const numbers = (of: (row: Row) => number) => fillByRow(new Float64Array(rows.length), rows, of);
-	const codes = (of: (row: Row) => number) => fillByRow(new Int32Array(rows.length), rows, of);
-	const moneyOf = (role: Role) => {
-		const values = money.get(role);
-		return values ? numbers(({ row }) => values.at(row)) : null;
+/** The columns that the findings count. */
+export function salesColumns(plan: Plan, kept: KeptRows, { rows, isRefund }: UsedRows): SalesColumns {
+	const { places, group, headed, dates } = plan;
+	const moneyOf = (role: Role): NumberOf => {
+		const values = plan.money.get(role);
+		return values ? (row) => values.at(row) : null;
 	};
-	const daysOf = (role: Role) => {
+	const dayOf = (role: Role): NumberOf => {
 		const values = plan.otherDates.get(role);
-		return values ? codes((row) => dayOrNone(values.value(kept.code(role, row)))) : null;
+		return values ? (row) => values.value(kept.code(role, row)) : null;
 	};
-	const emails = codes((row) => kept.code("email", row));
 	const status = plan.column("status").keys(normalize);
+	const statuses = [...status.texts];
 	const products = group === "product" ? groupColumn(plan) : plan.column("product");
-	const product = codes((row) => {
-		const code = group === "product" ? row.group : kept.code("product", row);
+	const productOf = (row: number) => {
+		const code = group === "product" ? (kept.group[row] ?? 0) : kept.code("product", row);
 		return products.isEmpty(code) ? -1 : code;
-	});
+	};
 	return {
-		...customersOf(plan, kept, rows, emails),
-		record: codes(({ row }) => row),
-		day: codes(({ day }) => day),
-		amount: numbers(({ amount }) => amount),
-		isRefundRow: Uint8Array.from(rows, ({ isRefund }) => Number(isRefund)),
-		order: codes(({ order }) => order),
+		...customersOf(plan, kept, rows),
+		rows,
+		day: kept.day,
+		amount: kept.amount,
+		isRefundRow: isRefund,
+		orderOf: (row) => kept.orderOf(row),
 		orderNumbers: kept.orderNumbers,
 		allOrderNumbers: orderNumbersOf(kept),
-		email: foldedTexts(plan.column("email"), emails),
-		product,
+		emailOf: (row) => foldCase(plan.column("email").text(kept.code("email", row))),
+		productOf,
 		productTexts: products.texts,
-		areProductsListed: areListed(product, products.texts),
-		status: codes((row) => status.byCode[kept.code("status", row)] ?? -1),
-		statuses: [...status.texts],
-		refunded: moneyOf("refunded"),
-		quantity: moneyOf("quantity"),
-		unitPrice: moneyOf("unit_price"),
-		cost: moneyOf("cost"),
-		balance: moneyOf("balance"),
-		due: daysOf("due"),
-		paidOn: daysOf("paid_on"),
+		areProductsListed: areListed(rows, productOf, products.texts),
+		statusOf: (row) => statuses[status.byCode[kept.code("status", row)] ?? -1] ?? "",
+		refundedOf: moneyOf("refunded"),
+		quantityOf: moneyOf("quantity"),
+		unitPriceOf: moneyOf("unit_price"),
+		costOf: moneyOf("cost"),
+		balanceOf: moneyOf("balance"),
+		dueOf: dayOf("due"),
+		paidOnOf: dayOf("paid_on"),
 		hasOrders: places.has("order"),
 		hasProducts: places.has("product") || group === "product",
-		hasTimes: rows.slice(0, DATES_LOOKED_AT).some(({ row }) => CLOCK.test(dates.column.text(dates.column.code(row)))),
-		sameRow: firstOfEqual(headed, rows, (row) => row.group),
+		hasTimes: rows.slice(0, DATES_LOOKED_AT).some((row) => CLOCK.test(dates.column.text(dates.column.code(row)))),
+		sameRow: firstOfEqual(headed, rows, kept.group),
 	};
 }
-
-const dayOrNone = (day: number) => (Number.isNaN(day) ? NO_DAY : day);
 
 /** The column in which group headings stand. */
 const groupColumn = ({ headed }: Plan): Column => headed.table.columns[0] ?? NO_COLUMN;
 
-const foldedTexts = (column: Column, codes: Int32Array) =>
-	new Texts(codes.length, (row) => foldCase(column.text(codes[row] ?? 0)));
-
-function orderNumbersOf({ rows, orderNumbers }: KeptRows): Texts {
+function orderNumbersOf(kept: KeptRows): Texts {
+	const { rows, orderNumbers } = kept;
 	const isMet = new Uint8Array(orderNumbers.length);
-	for (const { order } of rows) isMet[order] = 1;
+	for (const row of rows) isMet[kept.orderOf(row)] = 1;
 	const met = Int32Array.from(isMet.keys()).filter((order) => isMet[order] === 1);
 	return new Texts(met.length, (place) => orderNumbers.at(met[place] ?? -1));
 }
 
-function areListed(codes: Int32Array, texts: Texts): boolean {
+function areListed(rows: readonly number[], productOf: Sales["productOf"], texts: Texts): boolean {
 	/** By code, 1 for a list and -1 for none. */
 	const kinds = new Int8Array(texts.length);
 	let [filled, listed] = [0, 0];
-	for (const code of codes) {
+	for (const row of rows) {
+		const code = productOf(row);
 		if (code < 0) continue;
 		kinds[code] ||= LISTED_PRODUCTS.test(texts.at(code)) ? 1 : -1;
 		filled++;
@@ -91,33 +86,26 @@ function areListed(codes: Int32Array, texts: Texts): boolean {
 	return filled > 0 && listed >= LIST_SHARE * filled;
 }
 
-type Customers = Pick<SalesColumns, "customer" | "customerKeys" | "customerNames" | "identity">;
+type Customers = Pick<SalesColumns, "customerOf" | "customerKeys" | "customerNames" | "identity">;
 
 /** Rules P1 and P2: how customers are told apart, and the names that are shown. */
-function customersOf(plan: Plan, kept: KeptRows, rows: readonly Row[], emails: Int32Array): Customers {
+function customersOf(plan: Plan, kept: KeptRows, rows: readonly number[]): Customers {
 	const { places, headed } = plan;
 	const name = headed.norms[places.get("customer") ?? -1] ?? "";
 	const isCoded = places.has("customer") && isInList("id_names", name);
 	const isPerson = !places.has("customer") || isCoded || isInList("person_names", name);
-	const identity = findIdentity(plan, isPerson, emails);
+	const identity = findIdentity(plan, isPerson, kept, rows);
 	const column = identity === "group" ? groupColumn(plan) : plan.column(identity ?? "customer");
-	const ownCode = (row: Row) => (identity === "group" ? row.group : kept.code(identity ?? "customer", row));
-	const keys = column.keys(customerKey);
-	const customer = fillByRow(new Int32Array(rows.length), rows, (row) => keys.byCode[ownCode(row)] ?? -1);
+	const ownCode = (row: number) =>
+		(identity === "group" ? kept.group[row] : kept.code(identity ?? "customer", row)) ?? 0;
+	const { byCode, texts } = column.keys(customerKey);
+	const customerOf = (row: number) => byCode[ownCode(row)] ?? -1;
 	const isNamed = identity === "email" && !isCoded;
 	// A code below zero is one of the customers' own column, where no other column has a name.
-	const spellings = fillByRow(
-		new Int32Array(rows.length),
-		rows,
-		(row) => (isNamed && kept.code("customer", row)) || 0 - ownCode(row),
-	);
-	const names = shownNames(customer, spellings, keys.texts.length);
-	return {
-		customer,
-		customerKeys: keys.texts,
-		customerNames: namesIn(names, plan.column("customer"), column),
-		identity,
-	};
+	const spellingOf = (row: number) => (isNamed && kept.code("customer", row)) || 0 - ownCode(row);
+	const names = shownNames(rows, customerOf, spellingOf, texts.length);
+	const customerNames = namesIn(names, plan.column("customer"), column);
+	return { customerOf, customerKeys: texts, customerNames, identity };
 }
 
 /** The texts of codes: those below zero are of another column. */
@@ -127,26 +115,36 @@ const namesIn = (codes: Int32Array, column: Column, other: Column) =>
 		return code > 0 ? column.text(code) : other.text(0 - code);
 	});
 
-function findIdentity({ group, places }: Plan, isPerson: boolean, emails: Int32Array): Reading["identity"] {
+function findIdentity(
+	{ group, places }: Plan,
+	isPerson: boolean,
+	kept: KeptRows,
+	rows: readonly number[],
+): Reading["identity"] {
 	if (group === "customer") return "group";
 	if (!places.has("email")) return places.has("customer") ? "customer" : null;
-	let filled = 0;
-	for (const email of emails) if (email > 0) filled++;
-	return (isPerson && filled >= EMAIL_SHARE * emails.length) || !places.has("customer") ? "email" : "customer";
+	const filled = sumBy(rows, (row) => Number(kept.code("email", row) > 0));
+	return (isPerson && filled >= EMAIL_SHARE * rows.length) || !places.has("customer") ? "email" : "customer";
 }
 
 /** By customer, the most frequent spelling; the first of two. */
-function shownNames(customer: Int32Array, codes: Int32Array, size: number): Int32Array {
+function shownNames(
+	rows: readonly number[],
+	customerOf: Sales["customerOf"],
+	spellingOf: (row: number) => number,
+	size: number,
+): Int32Array {
 	// Sorted pairs of customer and spelling are counted: a map of half a million pairs takes ten times the memory.
-	const pairOf = (index: number) => (customer[index] ?? 0) * 4_294_967_296 + (codes[index] ?? 0);
-	const pairs = new Float64Array(customer.length).map((_, index) => pairOf(index)).sort();
+	const pairOf = (row: number) => customerOf(row) * 4_294_967_296 + spellingOf(row);
+	const pairs = Float64Array.from(rows, pairOf).sort();
 	const best = new Int32Array(size);
 	const most = new Uint32Array(size);
-	for (const [index, code] of customer.entries()) {
-		const count = code < 0 ? 0 : placeOf(pairs, pairOf(index) + 1) - placeOf(pairs, pairOf(index));
+	for (const row of rows) {
+		const code = customerOf(row);
+		const count = code < 0 ? 0 : placeOf(pairs, pairOf(row) + 1) - placeOf(pairs, pairOf(row));
 		if (count <= (most[code] ?? 0)) continue;
 		most[code] = count;
-		best[code] = codes[index] ?? 0;
+		best[code] = spellingOf(row);
 	}
 	return best;
 }

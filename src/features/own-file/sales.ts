@@ -131,50 +131,49 @@ export type ReadingDetails = {
 	questions: OpenQuestion[];
 };
 
+/** A number of each row; NaN where its cell is empty or can't be read. Null without such a column. */
+export type NumberOf = ((row: number) => number) | null;
+
 /**
- * The used rows of a file, in its order, as columns: place `i` of each is the same row. Days are numbers of days since
- * 1970-01-01, money is whole hundredths, `NO_DAY` and NaN stand for an empty or unreadable cell. A code is a place in the list
- * of its values; -1 is none.
+ * The rows of a file that count. A row is its place in the table, by which go all columns. Days are numbers of days since
+ * 1970-01-01, money is whole hundredths. A code is a place in the list of its values; -1 is none.
  */
 export type Sales = {
 	table: Table;
 	reading: Reading;
 	details: ReadingDetails;
-	size: number;
-	/** The row of `table`. */
-	record: Int32Array;
-	day: Int32Array;
+	/** The used rows, in the file's order. Of other rows nothing is to be asked. */
+	rows: readonly number[];
+	day: Float64Array;
 	/** Negative for a refund; 0 for the later rows of an order whose amount counts once. */
 	amount: Float64Array;
-	/** 1 where the row is a refund of its own (rule O1). */
-	isRefundRow: Uint8Array;
-	order: Int32Array;
+	/** Tells that a row is a refund of its own (rule O1). */
+	isRefundRow(row: number): boolean;
+	orderOf(row: number): number;
 	orderNumbers: Texts;
 	/** The different order numbers of all rows below the headings, used or not. */
 	allOrderNumbers: Texts;
-	/** Codes of normalized customer keys (rule P1); -1 without a customer. */
-	customer: Int32Array;
+	/** The code of a normalized customer key (rule P1); -1 without a customer. */
+	customerOf(row: number): number;
 	customerKeys: Texts;
 	/** By code, the name shown: the most frequent spelling, ties to the first. */
 	customerNames: Texts;
-	/** By row, the folded email address; empty where there is none. */
-	email: Texts;
-	/** By row, the text of the product cell, or of the group; lists such as `2 x Tea, 1 x Cake` are not split yet. */
-	product: Int32Array;
+	/** The folded email address; empty where there is none. */
+	emailOf(row: number): string;
+	/** The code of the product cell, or of the group; lists such as `2 x Tea, 1 x Cake` are not split yet. */
+	productOf(row: number): number;
 	productTexts: Texts;
 	/** True if the product cells are lists (rule P3). */
 	areProductsListed: boolean;
-	/** Normalized status by row, or -1. */
-	status: Int32Array;
-	statuses: readonly string[];
-	/** Filled where the file has the column, else null. */
-	refunded: Float64Array | null;
-	quantity: Float64Array | null;
-	unitPrice: Float64Array | null;
-	cost: Float64Array | null;
-	balance: Float64Array | null;
-	due: Int32Array | null;
-	paidOn: Int32Array | null;
+	/** Normalized. */
+	statusOf(row: number): string;
+	refundedOf: NumberOf;
+	quantityOf: NumberOf;
+	unitPriceOf: NumberOf;
+	costOf: NumberOf;
+	balanceOf: NumberOf;
+	dueOf: NumberOf;
+	paidOnOf: NumberOf;
 	hasOrders: boolean;
 	hasProducts: boolean;
 	/** True if one of the first 200 dates has a time of day. */
@@ -182,5 +181,3 @@ export type Sales = {
 	/** By row, the first one that is equal in every cell and in its group: itself, where none is earlier. */
 	sameRow: Int32Array;
 };
-
-export const NO_DAY = -2_147_483_648;

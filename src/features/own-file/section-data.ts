@@ -1,9 +1,8 @@
 import { scaleEnd } from "#domain/chart-scale.ts";
-import { type Bed, type BedMember, bedsOf, type Sold } from "./beds.ts";
+import { type Bed, type BedMember, bedsOf } from "./beds.ts";
 import { firstDayOf, isoDay, lastDayOf, weekdayOf } from "./calendar.ts";
 import type { Counted, Findings } from "./findings.ts";
 import type { Overview } from "./overview.ts";
-import type { Product } from "./products.ts";
 import { roundHalf, sumBy } from "./statistics.ts";
 
 const WEEK = 7;
@@ -35,7 +34,11 @@ function stepsOf({ months, firstDay, lastDay, usualPause }: Overview) {
 	} as const;
 }
 
-type ByStep = (sources: readonly { readonly sold: readonly Sold[] }[]) => number[];
+/** Money of a day, in hundredths. */
+type Sold = { day: number; net: number };
+
+/** Adds up what several sources sold, by column. */
+type ByStep = (sources: readonly number[], soldOf: (source: number) => readonly Sold[]) => number[];
 
 /** The column of a day; none for one before the first. */
 function stepFinder({ firstDay, days }: Overview, columns: ReturnType<typeof stepsOf>["days"]) {
@@ -58,15 +61,16 @@ function withUnnamed(beds: readonly Bed[], total: readonly number[], orders: num
 type Columns = { stepOf: (day: number) => number; byStep: ByStep; total: readonly number[]; perPixel: number };
 
 /** By column, how many customers' net is above 0. */
-function countBuyers(customers: Overview["customers"], { stepOf, total }: Columns): number[] {
+function countBuyers({ customers, orders: { dayOf, netOf } }: Overview, { stepOf, total }: Columns): number[] {
 	const buyers = total.map(() => 0);
-	for (const { orders } of customers) {
+	for (const customer of customers.all) {
+		const orders = customers.ordersOf(customer);
 		let sum = 0;
-		for (const [place, { day, net }] of orders.entries()) {
-			const step = stepOf(day);
-			sum += net;
+		for (const [place, order] of orders.entries()) {
+			const step = stepOf(dayOf(order));
+			sum += netOf(order);
 			const next = orders[place + 1];
-			if (next && stepOf(next.day) === step) continue;
+			if (next !== undefined && stepOf(dayOf(next)) === step) continue;
 			if (step >= 0 && sum > 0) buyers[step] = (buyers[step] ?? 0) + 1;
 			sum = 0;
 		}
@@ -74,32 +78,40 @@ function countBuyers(customers: Overview["customers"], { stepOf, total }: Column
 	return buyers;
 }
 
-function customerBeds({ customers, counted }: Overview, quiet: Counted["silent"], columns: Columns) {
-	if (customers.length === 0) return null;
+function customerBeds(overview: Overview, quiet: Counted["silent"], columns: Columns) {
+	const { all, nameOf, ordersOf } = overview.customers;
+	const { counted, dayOf, netOf, customerOf } = overview.orders;
+	if (all.length === 0) return null;
 	const values = new Map(quiet.map(({ source, row }) => [source, row.value]));
-	const memberOf = (source: Overview["customers"][number]): BedMember => {
-		const { orders: sold } = source;
+	const memberOf = (source: number): BedMember => {
+		const orders = ordersOf(source);
 		return {
-			orders: sumBy(sold, ({ isCounted }) => Number(isCounted)),
-			firstDay: sold[0]?.day ?? 0,
-			net: sumBy(sold, ({ net }) => net),
+			orders: sumBy(orders, (order) => Number(netOf(order) > 0)),
+			firstDay: dayOf(orders[0] ?? 0),
+			net: sumBy(orders, netOf),
 			quietValue: values.get(source) ?? null,
 		};
 	};
-	const beds = bedsOf({ kind: "customer", sources: customers, memberOf, ...columns });
-	const unnamed = counted.filter(({ customer }) => customer < 0).length;
-	const buyers = countBuyers(customers, columns);
-	return { by: "customer", beds: withUnnamed(beds, columns.total, unnamed), customers: buyers } as const;
+	const soldOf = (source: number) => ordersOf(source).map((order) => ({ day: dayOf(order), net: netOf(order) }));
+	const byStep = (sources: readonly number[]) => columns.byStep(sources, soldOf);
+	const { total, perPixel } = columns;
+	const beds = bedsOf({ kind: "customer", sources: all, nameOf, memberOf, byStep, perPixel });
+	const unnamed = counted.filter((order) => customerOf(order) < 0).length;
+	const buyers = countBuyers(overview, columns);
+	return { by: "customer", beds: withUnnamed(beds, total, unnamed), customers: buyers } as const;
 }
 
 /** By what their lines bring; null where lines have no money. */
-function productBeds({ products, lastDay }: Overview, { total, ...columns }: Columns) {
-	if (!products?.arePriced || products.list.length === 0) return null;
-	const memberOf = ({ orders, sold }: Product): BedMember => {
-		const firstDay = sold.reduce((first, { day }) => Math.min(first, day), lastDay);
-		return { orders, firstDay, net: sumBy(sold, ({ net }) => net), quietValue: null };
+function productBeds({ products, lastDay }: Overview, { total, perPixel, ...columns }: Columns) {
+	if (!products?.arePriced || products.all.length === 0) return null;
+	const { all, nameOf, ordersOf, linesOf } = products;
+	const memberOf = (source: number): BedMember => {
+		const lines = linesOf(source);
+		const firstDay = lines.reduce((first, { day }) => Math.min(first, day), lastDay);
+		return { orders: ordersOf(source), firstDay, net: sumBy(lines, ({ net }) => net), quietValue: null };
 	};
-	const beds = bedsOf({ kind: "product", sources: products.list, memberOf, ...columns });
+	const byStep = (sources: readonly number[]) => columns.byStep(sources, linesOf);
+	const beds = bedsOf({ kind: "product", sources: all, nameOf, memberOf, byStep, perPixel });
 	return { by: "product", beds: withUnnamed(beds, total, 0), customers: null } as const;
 }
 
@@ -114,7 +126,7 @@ function weekdayBeds({ days }: Overview, { byStep }: Columns) {
 			isQuiet: false,
 			rank: null,
 			orders,
-			net: byStep([{ sold: own }]),
+			net: byStep([weekday], () => own),
 		};
 	});
 	return { by: "weekday", beds: beds.filter(({ net }) => net.some((value) => value !== 0)), customers: null } as const;
@@ -137,17 +149,17 @@ export function sectionData({ overview, silent }: Counted, { quiet: { say, value
 	const quiet = silent.filter(({ row }) => isSaid && row.group === "quiet");
 	const quietPerMonth = isSaid ? roundHalf(value / 12) : 0;
 	const stepOf = stepFinder(overview, days);
-	const byStep: ByStep = (sources) => {
+	const byStep: ByStep = (sources, soldOf) => {
 		const sums = days.map(() => 0);
-		for (const { sold } of sources) {
-			for (const { day, net } of sold) {
+		for (const source of sources) {
+			for (const { day, net } of soldOf(source)) {
 				const step = stepOf(day);
 				if (step >= 0) sums[step] = (sums[step] ?? 0) + net;
 			}
 		}
 		return sums;
 	};
-	const total = byStep([{ sold: overview.days }]);
+	const total = byStep([0], () => overview.days);
 	const columnsWith = (missing: number): Columns => {
 		const highest = Math.max(...total, (total.at(-1) ?? 0) + missing);
 		return { stepOf, byStep, total, perPixel: (scaleEnd(highest / 100) * 100) / PLOT_PIXELS };

@@ -23,8 +23,8 @@ function quietLine({ say, value = 0, replay }: Findings["quiet"]): TopLine[] {
 	return [{ kind: "quiet", amount: value, weight: roundHalf(value * (replay?.share ?? 1)) }];
 }
 
-function refundsLine({ orders, windowStart, windowNet }: Overview): TopLine[] {
-	const sold = sumBy(orders, ({ day, amount }) => (day >= windowStart ? Math.max(0, amount) : 0));
+function refundsLine({ orders: { all, dayOf, amountOf }, windowStart, windowNet }: Overview): TopLine[] {
+	const sold = sumBy(all, (order) => (dayOf(order) >= windowStart ? Math.max(0, amountOf(order)) : 0));
 	const back = sold - windowNet;
 	return back >= LEAST_REFUNDS * sold ? lineOf("refunds", back) : [];
 }

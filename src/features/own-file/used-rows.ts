@@ -1,84 +1,88 @@
 import { currencyOfSign } from "./currencies.ts";
 import type { HeadedTable } from "./headings.ts";
-import { fillByRow, type KeptRows, type Row } from "./kept-rows.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { isInList, normalize } from "./normalize.ts";
 import { divideRounded, readMoney } from "./numbers.ts";
 import { Places } from "./places.ts";
 import { currencyByCode, type Plan } from "./reading-plan.ts";
 import type { Answers, Role } from "./sales.ts";
+import { sumBy } from "./statistics.ts";
 import { count } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
 const TRUE_WORDS = new Set(["true", "yes", "y", "1", "void", "voided"]);
 
 /** Rule L1: tells whether an amount stands for its row or for the whole order. */
-export function findLevel(plan: Plan, { rows, orderNumbers }: KeptRows): "row" | "order" {
-	const { places, headed, isPriced, isBank } = plan;
+export function findLevel(plan: Plan, kept: KeptRows): "row" | "order" {
+	const { places, headed, isPriced, isBank, amount: amounts } = plan;
+	const { rows, orderNumbers } = kept;
 	const name = headed.norms[places.get("amount") ?? -1] ?? "";
 	if (!places.has("order") || isPriced || isBank || isInList("line_names", name)) return "row";
-	const same = firstOfEqual(headed, rows, () => 0);
+	const same = firstOfEqual(headed, rows);
 	const records = new Uint32Array(orderNumbers.length);
-	const amounts = new Float64Array(orderNumbers.length).fill(Number.NaN);
+	const firstAmounts = new Float64Array(orderNumbers.length).fill(Number.NaN);
 	const isUnequal = new Uint8Array(orderNumbers.length);
-	for (const [place, { order, state, amount }] of rows.entries()) {
+	for (const row of rows) {
+		const order = kept.orderOf(row);
 		// An exact copy says nothing about the level.
-		if (order < 0 || same[place] !== place) continue;
+		if (order < 0 || same[row] !== row) continue;
 		records[order] = (records[order] ?? 0) + 1;
-		if (state === "empty") continue;
-		if (Number.isNaN(amounts[order])) amounts[order] = amount;
-		if (amounts[order] !== amount) isUnequal[order] = 1;
+		if (amounts.state(amounts.column.code(row)) === "empty") continue;
+		if (Number.isNaN(firstAmounts[order])) firstAmounts[order] = kept.amount[row] ?? 0;
+		if (firstAmounts[order] !== kept.amount[row]) isUnequal[order] = 1;
 	}
 	let [several, equal] = [0, 0];
 	for (const [order, count] of records.entries()) {
 		if (count < 2) continue;
 		several++;
-		if (isUnequal[order] === 0 && !Number.isNaN(amounts[order])) equal++;
+		if (isUnequal[order] === 0 && !Number.isNaN(firstAmounts[order])) equal++;
 	}
 	return several > 0 && equal >= 0.9 * several ? "order" : "row";
 }
 
-/** By row, the place of the first one that is equal in every cell, and in something else. */
-export function firstOfEqual(headed: HeadedTable, rows: readonly Row[], elseOf: (row: Row) => number): Int32Array {
-	const columns = headed.table.columns.slice(0, headed.width).map(({ codes }) => codes);
-	const places = fillByRow(new Int32Array(rows.length), rows, ({ row }) => row);
-	const others = fillByRow(new Int32Array(rows.length), rows, elseOf);
-	const hashes = others.slice();
+/** By row, the first of these rows that is equal in every cell, and has the same group. */
+export function firstOfEqual({ table, width }: HeadedTable, rows: readonly number[], groups?: Uint32Array): Int32Array {
+	const columns = table.columns.slice(0, width).map(({ codes }) => codes);
+	if (groups) columns.push(groups);
+	const hashes = new Int32Array(table.size);
 	for (const codes of columns) {
-		for (let place = 0; place < hashes.length; place++) {
-			const hash = hashes[place] ?? 0;
-			hashes[place] = Math.imul(hash ^ (codes[places[place] ?? 0] ?? 0) ^ (hash >>> 15), 0x2c1b3c6d) + 0x297a2d39;
+		for (const row of rows) {
+			const hash = hashes[row] ?? 0;
+			hashes[row] = Math.imul(hash ^ (codes[row] ?? 0) ^ (hash >>> 15), 0x2c1b3c6d) + 0x297a2d39;
 		}
 	}
-	const isEqual = (one: number, other: number) =>
-		hashes[one] === hashes[other] &&
-		others[one] === others[other] &&
-		columns.every((codes) => codes[places[one] ?? 0] === codes[places[other] ?? 0]);
-	const firsts = new Int32Array(rows.length);
+	const firsts: number[] = [];
 	const different = new Places();
-	return hashes.map((hash, row) => {
-		const { size } = different;
-		const place = different.placeOf(hash, (other) => isEqual(firsts[other] ?? 0, row));
-		if (place === size) firsts[place] = row;
-		return firsts[place] ?? row;
-	});
+	for (const row of rows) {
+		const isEqual = (place: number) => columns.every((codes) => codes[firsts[place] ?? 0] === codes[row]);
+		const place = different.placeOf(hashes[row] ?? 0, isEqual);
+		if (place === firsts.length) firsts.push(row);
+		hashes[row] = firsts[place] ?? row;
+	}
+	return hashes;
 }
 
 /** Rule A3: turns all signs where sales stand with a minus. */
-export function turnSigns({ places, column, isBank, asks }: Plan, rows: Row[], isLedger: boolean, answers: Answers) {
+export function turnSigns(
+	{ places, column, isBank, asks }: Plan,
+	{ amount }: KeptRows,
+	isLedger: boolean,
+	answers: Answers,
+) {
 	if (isBank || isLedger) return;
 	let [positive, negative] = [0, 0];
-	for (const { amount } of rows) {
-		if (amount > 0) positive++;
-		if (amount < 0) negative++;
+	for (const value of amount) {
+		if (value > 0) positive++;
+		if (value < 0) negative++;
 	}
 	const types = places.has("type") ? [...column("type").keys(normalize).texts] : [];
 	if (negative <= positive || types.some((type) => isInList("refund_types", type)) || answers.sign === "keep") return;
 	if (!answers.sign) asks.add("sign");
-	for (const row of rows) row.amount = 0 - row.amount;
+	for (const [row, value] of amount.entries()) amount[row] = 0 - value;
 }
 
 /** The currencies of the kept rows, and the main one. */
-export type Currencies = { of(row: Row): string | undefined; counts: Map<string, number>; main: string | null };
+export type Currencies = { of(row: number): string | undefined; counts: Map<string, number>; main: string | null };
 
 /** Finds the main currency; others are asked about and never added up. */
 export function findCurrencies(plan: Plan, kept: KeptRows, answers: Answers): Currencies {
@@ -90,7 +94,7 @@ export function findCurrencies(plan: Plan, kept: KeptRows, answers: Answers): Cu
 		of = (row) => list[byCode[kept.code("currency", row)] ?? -1];
 	} else if (signs.size > 1) {
 		const byCode = currencyByCode(amount.column);
-		of = ({ row }) => byCode[amount.column.code(row)] ?? undefined;
+		of = (row) => byCode[amount.column.code(row)] ?? undefined;
 	}
 	const counts = new Map<string, number>();
 	for (const row of kept.rows) {
@@ -131,75 +135,89 @@ export function findShownCurrency({ headed, places, signs, amountRole }: Plan, m
 
 type Options = { level: "row" | "order"; isLedger: boolean; currencies: Currencies; today: number };
 
+/** The rows that count, and the test that one is a refund of its own. */
+export type UsedRows = { rows: number[]; isRefund(row: number): boolean };
+
 /** Tells the rows that count (rules A 6 to A 10) from others and from the sums of orders (rule L2); gives refunds their minus. */
-export function takeUsedRows(plan: Plan, kept: KeptRows, tally: Tally, options: Options): Row[] {
+export function takeUsedRows(plan: Plan, kept: KeptRows, tally: Tally, options: Options): UsedRows {
 	const user = new RowUser(plan, kept, tally, options);
-	const used = kept.rows.filter((row) => user.uses(row));
-	return options.level === "row" ? withoutOrderSums(plan, used, tally) : used;
+	const isRefund = (row: number) => user.isRefund(row);
+	const used = { rows: kept.rows.filter((row) => user.uses(row)), isRefund };
+	if (options.level === "row") leaveOutOrderSums(plan, kept, used, tally);
+	return used;
 }
 
 class RowUser {
 	readonly #plan: Plan;
+	readonly #kept: KeptRows;
 	readonly #tally: Tally;
 	readonly #options: Options;
-	/** Orders of which the amount is counted. */
-	readonly #counted = new Set<number>();
-	readonly #reasonOf: (row: Row) => string | undefined;
-	readonly #isRefundType: (row: Row) => boolean;
+	/** 1 for orders of which the amount is counted. */
+	readonly #counted: Uint8Array;
+	readonly #reasonOf: (row: number) => string | undefined;
+	readonly #isRefundType: (row: number) => boolean;
 
 	constructor(plan: Plan, kept: KeptRows, tally: Tally, options: Options) {
 		this.#plan = plan;
+		this.#kept = kept;
 		this.#tally = tally;
 		this.#options = options;
+		this.#counted = new Uint8Array(kept.orderNumbers.length);
 		this.#reasonOf = findReasons(plan, kept);
 		const types = flagsByCode(plan, "type", (type) => isInList("refund_types", type) && "refund");
-		this.#isRefundType = ({ row }) => types[plan.column("type").code(row)] !== undefined;
+		this.#isRefundType = (row) => types[plan.column("type").code(row)] !== undefined;
 	}
 
-	uses(row: Row): boolean {
+	uses(row: number): boolean {
 		const reason = this.#reasonOf(row);
-		if (reason === "order-sum") return this.#tally.leaveOut(reason, row.row);
-		if (reason) return this.#tally.leaveOutAsNoSale(reason, row.row);
-		if (Number.isNaN(row.day)) return this.#tally.refuse(this.#dateProblem(row), row.row);
+		if (reason === "order-sum") return this.#tally.leaveOut(reason, row);
+		if (reason) return this.#tally.leaveOutAsNoSale(reason, row);
+		if (Number.isNaN(this.#kept.day[row])) return this.#tally.refuse(this.#dateProblem(row), row);
 		return this.#count(row);
 	}
 
-	#dateProblem({ row, isDateEmpty }: Row): string {
-		if (isDateEmpty) return "no-date";
+	isRefund(row: number): boolean {
+		return this.#isRefundType(row) || ((this.#kept.amount[row] ?? 0) < 0 && this.#kept.orderOf(row) < 0);
+	}
+
+	#dateProblem(row: number): string {
+		if (this.#kept.code("date", row) === 0) return "no-date";
 		const { dates } = this.#plan;
 		return dates.state(dates.column.code(row)) === "misfit" ? "date-order" : "bad-date";
 	}
 
 	/** Steps 8 to 11. */
-	#count(row: Row): boolean {
-		const { isBank } = this.#plan;
+	#count(row: number): boolean {
+		const { isBank, money } = this.#plan;
 		const { today, currencies, isLedger } = this.#options;
 		const amount = this.#amountOf(row);
-		if (typeof amount === "string") return this.#tally.refuse(amount, row.row);
-		if (row.day > today + 1) return this.#tally.leaveOut("future", row.row);
+		if (typeof amount === "string") return this.#tally.refuse(amount, row);
+		if ((this.#kept.day[row] ?? 0) > today + 1) return this.#tally.leaveOut("future", row);
 		const currency = currencies.of(row) ?? currencies.main;
-		if (currencies.main !== null && currency !== currencies.main)
-			return this.#tally.leaveOut("other-currency", row.row);
+		if (currencies.main !== null && currency !== currencies.main) return this.#tally.leaveOut("other-currency", row);
 		const isRefundType = this.#isRefundType(row);
 		const isOut =
-			(isBank && ((row.debit !== 0 && amount === 0) || amount < 0)) || (isLedger && !isRefundType && amount < 0);
-		if (isOut) return this.#tally.leaveOut("money-out", row.row);
-		row.amount = isRefundType ? 0 - Math.abs(amount) : amount;
-		row.isRefund = isRefundType || (row.amount < 0 && row.order < 0);
+			(isBank && ((money.get("debit")?.at(row) && amount === 0) || amount < 0)) ||
+			(isLedger && !isRefundType && amount < 0);
+		if (isOut) return this.#tally.leaveOut("money-out", row);
+		this.#kept.amount[row] = isRefundType ? 0 - Math.abs(amount) : amount;
 		return true;
 	}
 
 	/** The amount of a row (rule L1), or why it can't be read. */
-	#amountOf({ row, order, state, amount, debit }: Row): number | string {
-		const { isPriced, isBank, money } = this.#plan;
+	#amountOf(row: number): number | string {
+		const { isPriced, isBank, money, amount } = this.#plan;
+		const state = amount.state(amount.column.code(row));
+		const order = this.#kept.orderOf(row);
 		if (this.#options.level === "order" && order >= 0) {
-			if (this.#counted.has(order) || state === "empty") return 0;
-			if (state === "value") this.#counted.add(order);
+			if (this.#counted[order] === 1 || state === "empty") return 0;
+			if (state === "value") this.#counted[order] = 1;
 		}
-		if (state === "empty") return isBank && debit !== 0 ? 0 : "no-amount";
+		if (state === "empty") return isBank && money.get("debit")?.at(row) ? 0 : "no-amount";
 		if (state !== "value") return state === "unreadable" ? "bad-amount" : "amount-format";
+		const own = this.#kept.amount[row] ?? 0;
 		const quantity = isPriced ? money.get("quantity")?.at(row) : undefined;
-		return quantity === undefined || Number.isNaN(quantity) ? amount : divideRounded(amount * quantity, 100);
+		return quantity === undefined || Number.isNaN(quantity) ? own : divideRounded(own * quantity, 100);
 	}
 }
 
@@ -211,7 +229,7 @@ function flagsByCode(plan: Plan, role: Role, of: (normalized: string) => string 
 }
 
 /** Step 6: why a row is no sale, if it isn't. */
-function findReasons(plan: Plan, kept: KeptRows): (row: Row) => string | undefined {
+function findReasons(plan: Plan, kept: KeptRows): (row: number) => string | undefined {
 	const { places, column } = plan;
 	const isUnpaidKnown = places.has("due") || places.has("balance");
 	const statuses = flagsByCode(plan, "status", (status) => {
@@ -231,7 +249,7 @@ function findReasons(plan: Plan, kept: KeptRows): (row: Row) => string | undefin
 		return isOther && `type ${type}`;
 	});
 	return (row) => {
-		const flag = (flags: (string | undefined)[], role: Role) => flags[column(role).code(row.row)];
+		const flag = (flags: (string | undefined)[], role: Role) => flags[column(role).code(row)];
 		const status = statuses[kept.code("status", row)];
 		if (status) return status;
 		if (kept.code("cancelled_on", row) > 0) return "cancelled";
@@ -245,24 +263,19 @@ function findReasons(plan: Plan, kept: KeptRows): (row: Row) => string | undefin
  * Rule L2: in an order of one day with three rows or more, leaves out the only row without a product, if it is the sum of the
  * others.
  */
-function withoutOrderSums({ places, column }: Plan, used: Row[], tally: Tally): Row[] {
-	if (!places.has("product") || !places.has("order")) return used;
-	const isNameless = ({ row }: Row) => column("product").isEmpty(column("product").code(row));
-	const suspects = new Set(used.filter(isNameless).map(({ order }) => order));
-	const orders = new Map<string, Row[]>();
-	for (const row of used) {
-		if (row.order < 0 || row.isRefund || !suspects.has(row.order)) continue;
-		const key = `${row.order} ${row.day}`;
-		const rows = orders.get(key);
-		if (rows) rows.push(row);
-		else orders.set(key, [row]);
-	}
-	const sums = new Set<Row>();
-	for (const rows of orders.values()) {
+function leaveOutOrderSums({ places, column }: Plan, kept: KeptRows, used: UsedRows, tally: Tally) {
+	if (!places.has("product") || !places.has("order")) return;
+	const isNameless = (row: number) => column("product").isEmpty(column("product").code(row));
+	const amountOf = (row: number) => kept.amount[row] ?? 0;
+	const suspects = new Set(used.rows.filter(isNameless).map((row) => kept.orderOf(row)));
+	suspects.delete(-1);
+	const looked = used.rows.filter((row) => suspects.has(kept.orderOf(row)) && !used.isRefund(row));
+	const sums = new Set<number>();
+	for (const rows of Map.groupBy(looked, (row) => `${kept.orderOf(row)} ${kept.day[row]}`).values()) {
 		const [sum, ...more] = rows.filter(isNameless);
-		if (!sum || more.length > 0 || rows.length < 3) continue;
-		const others = rows.reduce((total, { amount }) => total + amount, 0) - sum.amount;
-		if (Math.abs(sum.amount - others) <= rows.length - 1) sums.add(sum);
+		if (sum === undefined || more.length > 0 || rows.length < 3) continue;
+		const others = sumBy(rows, amountOf) - amountOf(sum);
+		if (Math.abs(amountOf(sum) - others) <= rows.length - 1) sums.add(sum);
 	}
-	return used.filter((row) => !sums.has(row) || tally.leaveOut("order-sum", row.row));
+	used.rows = used.rows.filter((row) => !sums.has(row) || tally.leaveOut("order-sum", row));
 }

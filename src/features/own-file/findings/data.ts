@@ -21,15 +21,16 @@ const TABLE_ROWS = 10;
  * of its order is the same item again, and none of them. They are certain to be copies where an order number or a time tells
  * rows apart. Null where nothing tells two real sales apart.
  */
-export function copiesOf({ size, order, sameRow, ...sales }: Sales) {
+export function copiesOf({ table, sameRow, ...sales }: Sales) {
 	const isCertain = sales.hasOrders || sales.hasTimes;
 	if (!isCertain && sales.reading.identity === null) return null;
-	const runs = new Int32Array(size);
+	const runs = new Int32Array(table.size);
 	const rows: number[] = [];
-	let [sameItemAgain, run] = [0, 0];
-	for (let row = 0; row < size; row += 1) {
-		const number = order[row] ?? -1;
-		if (number < 0 || number !== order[row - 1]) run += 1;
+	let [sameItemAgain, run, before] = [0, 0, -1];
+	for (const row of sales.rows) {
+		const number = sales.orderOf(row);
+		if (number < 0 || number !== before) run += 1;
+		before = number;
 		runs[row] = run;
 		const first = sameRow[row] ?? row;
 		if (first === row) continue;
@@ -44,18 +45,18 @@ function copiesFinding(sales: Sales) {
 	if (!copies) return null;
 	return {
 		count: copies.rows.length,
-		amount: sumBy(copies.rows, (row) => sales.amount[row] ?? 0),
+		amount: sumBy(copies.rows, (row) => at(sales.amount, row)),
 		certain: copies.isCertain,
 		same_item_again: copies.sameItemAgain,
 	};
 }
 
 /** Order numbers of counted orders of two customers. */
-function sharedNumbers({ sales, counted }: Overview) {
+function sharedNumbers({ sales, orders }: Overview) {
 	const customers = new Int32Array(sales.orderNumbers.length).fill(-1);
 	const shared = new Set<number>();
-	for (const { firstRow, customer } of counted) {
-		const number = sales.order[firstRow] ?? -1;
+	for (const order of orders.counted) {
+		const [number, customer] = [sales.orderOf(orders.firstRowOf(order)), orders.customerOf(order)];
 		if (number < 0 || customer < 0) continue;
 		if (customers[number] === -1) customers[number] = customer;
 		else if (customers[number] !== customer) shared.add(number);
@@ -109,9 +110,9 @@ function missingNumbers(sales: Sales) {
 /** Such as `1.2e+12`, as a spreadsheet writes a long number that it has cut. */
 const SCIENTIFIC = /^\d([.,]\d+)?e\+\d+$/;
 
-function countScientific({ order, orderNumbers }: Sales): number {
-	const isScientific = Array.from(orderNumbers, (text) => SCIENTIFIC.test(text));
-	return order.filter((code) => isScientific[code]).length;
+function countScientific({ rows, orderOf, orderNumbers }: Sales): number {
+	const isScientific = Uint8Array.from(orderNumbers, (text) => Number(SCIENTIFIC.test(text)));
+	return sumBy(rows, (row) => isScientific[orderOf(row)] ?? 0);
 }
 
 const LEAST_GAP = 7;
@@ -136,19 +137,20 @@ function gapsFinding({ saleDays, usualPause, months }: Overview) {
 const FAR = 3;
 
 /** Amounts far above the others on a scale of logarithms. */
-function outliersFinding({ sales, counted }: Overview) {
+function outliersFinding({ sales, orders }: Overview) {
+	const { counted, firstRowOf, dayOf, amountOf, customerOf } = orders;
 	if (counted.length < LEAST_CASES) return null;
-	const logarithms = sorted(counted.map(({ amount }) => Math.log10(amount)));
+	const logarithms = sorted(counted.map((order) => Math.log10(amountOf(order))));
 	const [low, high] = [quantile(logarithms, 0.25), quantile(logarithms, 0.75)];
 	if (high <= low) return null;
 	const fence = high + FAR * (high - low);
 	const far = counted
-		.filter(({ amount }) => Math.log10(amount) > fence)
-		.map(({ firstRow, day, customer, amount }) => ({
-			line: lineOf(sales.table, sales.record[firstRow] ?? 0),
-			date: isoDay(day),
-			customer: sales.customerNames.at(customer),
-			amount,
+		.filter((order) => Math.log10(amountOf(order)) > fence)
+		.map((order) => ({
+			line: lineOf(sales.table, firstRowOf(order)),
+			date: isoDay(dayOf(order)),
+			customer: sales.customerNames.at(customerOf(order)),
+			amount: amountOf(order),
 		}))
 		.sort(
 			(one, other) =>
@@ -159,15 +161,15 @@ function outliersFinding({ sales, counted }: Overview) {
 	return { count: far.length, fence: roundHalf(10 ** fence), table: far.slice(0, TABLE_ROWS) };
 }
 
-function noCustomer({ sales, counted }: Overview) {
+function noCustomer({ sales, orders: { counted, customerOf, netOf } }: Overview) {
 	if (sales.reading.identity === null) return null;
-	const netOf = (list: typeof counted) => sumBy(list, ({ net }) => net);
-	const nameless = counted.filter(({ customer }) => customer < 0);
+	const nameless = counted.filter((order) => customerOf(order) < 0);
+	const net = sumBy(nameless, netOf);
 	return {
 		orders: nameless.length,
 		share: roundShare(nameless.length / Math.max(1, counted.length)),
-		net: netOf(nameless),
-		net_share: roundShare(netOf(nameless) / Math.max(1, netOf(counted))),
+		net,
+		net_share: roundShare(net / Math.max(1, sumBy(counted, netOf))),
 	};
 }
 

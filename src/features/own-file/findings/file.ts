@@ -3,18 +3,19 @@ import type { Overview } from "#features/own-file/overview.ts";
 import { median, roundHalf, roundShare, sumBy } from "#features/own-file/statistics.ts";
 
 /** Sales, refunds, orders and customers of the whole file, and the periods to which the others refer. */
-export function fileFinding({ sales, orders, counted, ...overview }: Overview) {
+export function fileFinding({ sales, orders, ...overview }: Overview) {
+	const { all, counted, amountOf, netOf, customerOf } = orders;
 	const { firstDay, lastDay, windowStart, months } = overview;
-	const sold = sumBy(orders, ({ amount }) => Math.max(0, amount));
-	const net = sumBy(orders, (order) => order.net);
+	const sold = sumBy(all, (order) => Math.max(0, amountOf(order)));
+	const net = sumBy(all, netOf);
 	const hasOrders = new Uint8Array(sales.customerNames.length);
-	for (const { customer } of counted) hasOrders[customer] = 1;
+	for (const order of counted) hasOrders[customerOf(order)] = 1;
 	return {
 		say: "file",
 		from: isoDay(firstDay),
 		to: isoDay(lastDay),
 		days: lastDay - firstDay + 1,
-		rows: sales.size,
+		rows: sales.rows.length,
 		sales: sold,
 		refunds: sold - net,
 		net,
@@ -22,7 +23,7 @@ export function fileFinding({ sales, orders, counted, ...overview }: Overview) {
 		orders: counted.length,
 		/** Null if the file names none. */
 		customers: sales.reading.identity === null ? null : sumBy(hasOrders, (has) => has),
-		median_order: counted.length > 0 ? roundHalf(median(counted.map(({ amount }) => amount))) : null,
+		median_order: counted.length > 0 ? roundHalf(median(counted.map(amountOf))) : null,
 		usual_pause: overview.usualPause,
 		window: {
 			from: isoDay(windowStart),

@@ -1,4 +1,3 @@
-import type { Customer } from "#features/own-file/customers.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import { compareText, LEAST_CASES, roundShare, sumBy } from "#features/own-file/statistics.ts";
 
@@ -10,51 +9,58 @@ const LARGE_ONE = 0.2;
 const LARGE_FIVE = 0.5;
 
 /** Customers with net sales in the window, the largest first. */
-export const rankedCustomers = ({ customers }: Overview): Customer[] =>
-	customers
-		.filter(({ windowNet }) => windowNet > 0)
+export const rankedCustomers = ({ customers: { all, nameOf, keyOf, windowNetOf } }: Overview) =>
+	all
+		.filter((customer) => windowNetOf(customer) > 0)
 		.sort(
 			(one, other) =>
-				other.windowNet - one.windowNet || compareText(one.name, other.name) || compareText(one.key, other.key),
-		);
+				windowNetOf(other) - windowNetOf(one) ||
+				compareText(nameOf(one), nameOf(other)) ||
+				compareText(keyOf(one), keyOf(other)),
+		)
+		.map((customer) => ({ customer, net: windowNetOf(customer) }));
 
-const netOf = (list: readonly Customer[]): number => sumBy(list, ({ windowNet }) => windowNet);
+type Ranked = ReturnType<typeof rankedCustomers>;
+
+const netOf = (list: Ranked): number => sumBy(list, ({ net }) => net);
 
 /** How many, from the first on, fit into a sum. */
-function countWithin(list: readonly Customer[], isWithin: (sum: number) => boolean): number {
+function countWithin(list: Ranked, isWithin: (sum: number) => boolean): number {
 	let sum = 0;
-	const end = list.findIndex(({ windowNet }) => {
-		sum += windowNet;
+	const end = list.findIndex(({ net }) => {
+		sum += net;
 		return !isWithin(sum);
 	});
 	return end === -1 ? list.length : end;
 }
 
 /** Shares of the named customers' net sales in the window. */
-export function hangsFinding({ sales, windowStart, windowNet, ...overview }: Overview, ranked: readonly Customer[]) {
+export function hangsFinding({ sales, orders, windowStart, windowNet, customers }: Overview, ranked: Ranked) {
 	if (sales.reading.identity === null) return { say: "hangs.no-customers" } as const;
 	const known = netOf(ranked);
-	const orders = overview.counted.filter(({ customer, day }) => customer >= 0 && day >= windowStart).length;
+	const isKnown = (order: number) => orders.customerOf(order) >= 0 && orders.dayOf(order) >= windowStart;
 	const counts = {
 		customers: ranked.length,
 		known_net: known,
 		known_share: windowNet > 0 ? roundShare(known / windowNet) : null,
-		orders,
+		orders: orders.counted.filter(isKnown).length,
 	};
 	if (windowNet <= 0 || known < LEAST_NAMED * windowNet) return { say: "hangs.no-customers", ...counts } as const;
 	const [largest] = ranked;
-	if (!largest || ranked.length < LEAST_CUSTOMERS || orders < LEAST_CASES)
+	if (!largest || ranked.length < LEAST_CUSTOMERS || counts.orders < LEAST_CASES)
 		return { say: "hangs.few", ...counts } as const;
-	const shareOf = ({ name, windowNet: net }: Customer) => ({ customer: name, net, share: roundShare(net / known) });
+	const shareOf = ({ customer, net }: Ranked[number]) => {
+		return { customer: customers.nameOf(customer), net, share: roundShare(net / known) };
+	};
 	const five = netOf(ranked.slice(0, 5));
-	const isLarge = largest.windowNet >= LARGE_ONE * known;
+	const isLarge = largest.net >= LARGE_ONE * known;
 	return {
 		say: isLarge ? "hangs.largest" : five >= LARGE_FIVE * known ? "hangs.five" : "hangs.spread",
 		...counts,
 		largest: shareOf(largest),
 		five: { net: five, share: roundShare(five / known) },
 		eighty: countWithin(ranked, (sum) => sum < 0.8 * known) + 1,
-		smallest_equal: countWithin(ranked.toReversed(), (sum) => sum <= largest.windowNet),
+		smallest_equal: countWithin(ranked.toReversed(), (sum) => sum <= largest.net),
 		table: ranked.slice(0, TABLE_ROWS).map(shareOf),
 	} as const;
 }

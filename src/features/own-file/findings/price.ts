@@ -1,5 +1,5 @@
 import type { Overview } from "#features/own-file/overview.ts";
-import { LEAST_CASES, roundHalf, roundShare, sumBy } from "#features/own-file/statistics.ts";
+import { at, LEAST_CASES, roundHalf, roundShare, sumBy } from "#features/own-file/statistics.ts";
 
 const MARGINS = [20, 30, 40, 50, 60];
 const PRICE_CHANGES = [-5, -1, 1, 5];
@@ -14,11 +14,11 @@ export const breakEvenVolume = (margin: number, price: number): number | null =>
 	margin + price > 0 ? -price / (margin + price) : null;
 
 /** The margin by the file's own costs in the window; undefined without them. */
-function marginInFile({ sales: { cost, ...sales }, windowStart }: Overview): number | undefined {
-	const rows = [...sales.day.keys()].filter((row) => (sales.day[row] ?? 0) >= windowStart);
-	const amount = sumBy(rows, (row) => sales.amount[row] ?? 0);
-	if (!cost || rows.length < LEAST_CASES || amount <= 0) return undefined;
-	return roundShare(1 - sumBy(rows, (row) => cost[row] || 0) / amount);
+function marginInFile({ sales: { costOf, ...sales }, windowStart }: Overview): number | undefined {
+	const rows = sales.rows.filter((row) => at(sales.day, row) >= windowStart);
+	const amount = sumBy(rows, (row) => at(sales.amount, row));
+	if (!costOf || rows.length < LEAST_CASES || amount <= 0) return undefined;
+	return roundShare(1 - sumBy(rows, (row) => costOf(row) || 0) / amount);
 }
 
 /** One percent of the net sales of the window, and by how much quantities may change with a price. */
@@ -35,6 +35,6 @@ export function priceFinding(overview: Overview) {
 				return { margin, price, volume: volume === null ? null : roundShare(volume) };
 			}),
 		),
-		margin_in_file: overview.sales.cost ? marginInFile(overview) : undefined,
+		margin_in_file: marginInFile(overview),
 	} as const;
 }

@@ -1,6 +1,6 @@
 import { firstDayOf, isoDay, lastDayOf } from "#features/own-file/calendar.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { compareProducts, type Product } from "#features/own-file/products.ts";
+import type { Line, Products } from "#features/own-file/products.ts";
 import {
 	bonferroniQuantile,
 	compareText,
@@ -20,11 +20,12 @@ const TABLE_ROWS = 10;
 type IsIn = (sold: { day: number }) => boolean;
 
 /** Orders and money of a product in both periods, and its first and last day. */
-function soldOf({ name, sold }: Product, arePriced: boolean, isNow: IsIn, isBefore: IsIn) {
+function soldOf({ nameOf, linesOf, arePriced }: Products, product: number, isNow: IsIn, isBefore: IsIn) {
+	const sold = linesOf(product);
 	const [now, before] = [sold.filter(isNow), sold.filter(isBefore)];
-	const netOf = (list: Product["sold"]) => (arePriced ? sumBy(list, ({ net }) => net) : null);
+	const netOf = (list: readonly Line[]) => (arePriced ? sumBy(list, ({ net }) => net) : null);
 	return {
-		product: name,
+		product: nameOf(product),
 		now: sumBy(now, ({ orders }) => orders),
 		before: sumBy(before, ({ orders }) => orders),
 		net_now: netOf(now),
@@ -67,7 +68,7 @@ function sayOf(tested: number, fade: number, grow: number) {
  * them, or 3 against those of a year before.
  */
 export function productsFinding({ products, wholeMonths }: Overview) {
-	if (!products || products.list.length === 0) return { say: "products.no-products" } as const;
+	if (!products || products.all.length === 0) return { say: "products.no-products" } as const;
 	const months = wholeMonths.length >= 2 * YEAR ? YEAR : wholeMonths.length >= YEAR + QUARTER ? QUARTER : 0;
 	const [start, end] = [wholeMonths[months - 1]?.number, wholeMonths[0]?.number];
 	if (start === undefined || end === undefined) return { say: "products.not-enough", months } as const;
@@ -76,11 +77,10 @@ export function productsFinding({ products, wholeMonths }: Overview) {
 		return ({ day }) => day >= first && day <= last;
 	};
 	const [isNow, isBefore] = [isWithin(start, end), isWithin(start - YEAR, end - YEAR)];
-	const { list, arePriced } = products;
-	const frequent = list
-		.filter(({ orders }) => orders >= LEAST_CASES)
-		.sort(compareProducts)
-		.map((product) => soldOf(product, arePriced, isNow, isBefore))
+	const frequent = products.all
+		.filter((product) => products.ordersOf(product) >= LEAST_CASES)
+		.sort(products.compare)
+		.map((product) => soldOf(products, product, isNow, isBefore))
 		.filter(({ now, before }) => Math.max(now, before) >= LEAST_CASES);
 	const isOld = ({ first }: { first: number }) => first <= lastDayOf(start - YEAR);
 	const tested = frequent.filter(isOld);
@@ -105,6 +105,6 @@ export function productsFinding({ products, wholeMonths }: Overview) {
 		grown: grow.length,
 		/** Sold often enough now, and first sold later than the earlier period begins. */
 		new: later.slice(0, TABLE_ROWS).map(({ product }) => product),
-		lost: arePriced ? sumBy(fade, ({ net_now, net_before }) => (net_before ?? 0) - (net_now ?? 0)) : null,
+		lost: products.arePriced ? sumBy(fade, ({ net_now, net_before }) => (net_before ?? 0) - (net_now ?? 0)) : null,
 	} as const;
 }

@@ -1,5 +1,5 @@
 import { isoDay } from "#features/own-file/calendar.ts";
-import { alarmsOf, type Customer, LEAST_DAYS, netBetween, usualGap } from "#features/own-file/customers.ts";
+import { alarmsOf, LEAST_DAYS, usualGap } from "#features/own-file/customers.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import {
 	compareText,
@@ -9,6 +9,7 @@ import {
 	sumBy,
 	wilsonInterval,
 } from "#features/own-file/statistics.ts";
+import { hasNamedOrders } from "./new-customers.ts";
 
 const YEAR = 365;
 const TABLE_ROWS = 200;
@@ -17,12 +18,14 @@ const TRIAL_DAYS = 90;
 /** Of alarms that were right: below it the customers have no rhythm. */
 const RHYTHM = 0.2;
 
-const lastOf = ({ days }: Customer): number => days.at(-1) ?? 0;
+/** Customers with at least six days of orders, and these days. */
+const regularsOf = ({ customers: { all, daysOf } }: Overview) =>
+	all.flatMap((customer) => {
+		const days = daysOf(customer);
+		return days.length < LEAST_DAYS ? [] : { customer, days, last: days.at(-1) ?? 0 };
+	});
 
-/** Customers with at least six days of orders. */
-const regularsOf = ({ customers }: Overview): Customer[] => customers.filter(({ days }) => days.length >= LEAST_DAYS);
-
-function groupOf({ days }: Customer, gap: number, silent: number, lastDay: number) {
+function groupOf(days: readonly number[], gap: number, silent: number, lastDay: number) {
 	if (silent > YEAR) return "long";
 	const yearAgo = lastDay - YEAR;
 	const before = days.findLast((day) => day <= yearAgo);
@@ -33,19 +36,18 @@ function groupOf({ days }: Customer, gap: number, silent: number, lastDay: numbe
 /** Customers silent for at least twice their usual gap, by the sales of the year before they fell silent. */
 export function silentCustomers(overview: Overview) {
 	return regularsOf(overview)
-		.map((source) => {
-			const last = lastOf(source);
-			const gap = usualGap(source.days, source.days.length - 1);
+		.map(({ customer: source, days, last }) => {
+			const gap = usualGap(days, days.length - 1);
 			const silent = overview.lastDay - last;
 			const row = {
-				customer: source.name,
-				orders: source.days.length,
+				customer: overview.customers.nameOf(source),
+				orders: days.length,
 				last: isoDay(last),
 				/** Days; halves are possible. */
 				gap,
 				silent,
-				value: netBetween(source, last - (YEAR - 1), last),
-				group: groupOf(source, gap, silent, overview.lastDay),
+				value: overview.customers.netBetween(source, last - (YEAR - 1), last),
+				group: groupOf(days, gap, silent, overview.lastDay),
 			} as const;
 			return { source, row };
 		})
@@ -59,11 +61,11 @@ export function silentCustomers(overview: Overview) {
 type Silent = ReturnType<typeof silentCustomers>[number];
 
 /** The alarm of a year ago, held against what came: each customer's first one in a time that leaves 90 days to see. */
-function replay({ firstDay, lastDay }: Overview, regulars: readonly Customer[]) {
+function replay({ firstDay, lastDay }: Overview, regulars: ReturnType<typeof regularsOf>) {
 	const [from, to] = [lastDay - YEAR - TRIAL_DAYS + 1, lastDay - TRIAL_DAYS];
 	if (firstDay > from || regulars.length === 0) return null;
 	const alarms = regulars.flatMap(
-		(customer) => alarmsOf(customer, lastDay).find(({ day }) => day >= from && day <= to) ?? [],
+		({ days }) => alarmsOf(days, lastDay).find(({ day }) => day >= from && day <= to) ?? [],
 	);
 	const right = alarms.filter(({ day, next }) => next === undefined || next > day + TRIAL_DAYS).length;
 	const isEnough = alarms.length >= LEAST_CASES;
@@ -89,16 +91,15 @@ function sayOf(count: number, regulars: number, test: ReturnType<typeof replay>)
 
 /** Regular customers who have been silent for twice their usual gap, and how often such an alarm was right a year ago. */
 export function quietFinding(overview: Overview, silent: readonly Silent[]) {
-	const { sales, customers, lastDay } = overview;
+	const { sales, lastDay } = overview;
 	if (sales.reading.identity === null) return { say: "quiet.no-customers" } as const;
 	const regulars = regularsOf(overview);
 	const inGroup = (group: Silent["row"]["group"]) => silent.filter(({ row }) => row.group === group);
 	const quiet = inGroup("quiet");
 	const test = replay(overview, regulars);
-	const isNamed = customers.some(({ days }) => days.length > 0);
 	return {
-		say: isNamed ? sayOf(quiet.length, regulars.length, test) : "quiet.no-customers",
-		regulars: regulars.filter((customer) => lastDay - lastOf(customer) <= YEAR).length,
+		say: hasNamedOrders(overview) ? sayOf(quiet.length, regulars.length, test) : "quiet.no-customers",
+		regulars: regulars.filter(({ last }) => lastDay - last <= YEAR).length,
 		six_orders: regulars.length,
 		...totalOf(quiet),
 		paused: totalOf(inGroup("paused")),

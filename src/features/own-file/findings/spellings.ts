@@ -1,4 +1,5 @@
 import { suggestedName } from "#features/own-file/customers.ts";
+import { addTo } from "#features/own-file/groups.ts";
 import { ASCII, foldCase } from "#features/own-file/normalize.ts";
 import type { Overview } from "#features/own-file/overview.ts";
 import { textPlaces } from "#features/own-file/places.ts";
@@ -70,9 +71,9 @@ function namesOf({ sales, orders }: Overview) {
 	const { customerNames, reading } = sales;
 	const net = new Float64Array(customerNames.length);
 	const hasOrders = new Uint8Array(customerNames.length);
-	for (const order of orders) {
-		net[order.customer] = (net[order.customer] ?? 0) + order.net;
-		hasOrders[order.customer] = 1;
+	for (const order of orders.all) {
+		addTo(net, orders.customerOf(order), orders.netOf(order));
+		hasOrders[orders.customerOf(order)] = 1;
 	}
 	const skeletonAt = (code: number) => skeletonOf(customerNames.at(code));
 	const firsts: number[] = [];
@@ -94,9 +95,9 @@ function namesOf({ sales, orders }: Overview) {
 /** By customer that is suggested, the email addresses in the file. */
 function emailsOf({ sales }: Overview, groups: readonly (readonly number[])[]): Map<number, Set<string>> {
 	const emails = new Map(groups.flat().map((code) => [code, new Set<string>()]));
-	for (let row = 0; emails.size > 0 && row < sales.size; row += 1) {
-		const own = emails.get(sales.customer[row] ?? -1);
-		const email = own ? sales.email.at(row) : "";
+	for (const row of emails.size > 0 ? sales.rows : []) {
+		const own = emails.get(sales.customerOf(row));
+		const email = own ? sales.emailOf(row) : "";
 		if (email !== "") own?.add(email);
 	}
 	return emails;

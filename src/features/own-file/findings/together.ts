@@ -1,5 +1,5 @@
 import type { Overview } from "#features/own-file/overview.ts";
-import { compareProducts, type Product, type Products } from "#features/own-file/products.ts";
+import type { Products } from "#features/own-file/products.ts";
 import {
 	bonferroniQuantile,
 	compareText,
@@ -14,7 +14,7 @@ const MOST_PRODUCTS = 200;
 const TABLE_ROWS = 10;
 
 /** Baskets with both, by place among the products looked at: `one * looked.length + other`, with one before the other. */
-function countPairs(mixed: Products["mixed"], looked: readonly Product[]): Int32Array {
+function countPairs(mixed: Products["mixed"], looked: readonly number[]): Int32Array {
 	const placeOf = new Map(looked.map((product, place) => [product, place]));
 	const counts = new Int32Array(looked.length * looked.length);
 	for (const basket of mixed) {
@@ -31,16 +31,16 @@ function countPairs(mixed: Products["mixed"], looked: readonly Product[]): Int32
 
 /**
  * The lift of two products (S. Brin et al., SIGMOD 1997, there "interest") with its interval by the delta method on the counts of
- * baskets; nothing where chance alone would do. Of `all` baskets so many hold both.
+ * baskets; nothing where chance alone would do.
  */
-function pairOf(a: Product, b: Product, both: number, all: number, z: number) {
-	const [ofA, ofB] = [a.orders, b.orders];
+function pairOf({ nameOf, ordersOf, baskets: all }: Products, [a, b]: [number, number], both: number, z: number) {
+	const [ofA, ofB] = [ordersOf(a), ordersOf(b)];
 	const lift = (all * both) / (ofA * ofB);
 	const spread = z * Math.sqrt(Math.max(0, 1 / both - 1 / ofA - 1 / ofB + (2 * lift - 1) / all));
 	if (both < LEAST_CASES || lift * Math.exp(-spread) <= 1) return [];
 	return {
-		a: a.name,
-		b: b.name,
+		a: nameOf(a),
+		b: nameOf(b),
 		together: both,
 		a_orders: ofA,
 		b_orders: ofB,
@@ -54,12 +54,12 @@ function pairOf(a: Product, b: Product, both: number, all: number, z: number) {
 
 /** Pairs of products that are in one basket more often than chance would bring them; intervals allow for all pairs looked at. */
 export function togetherFinding({ products }: Overview) {
-	if (!products || products.list.length === 0) return { say: "together.no-products" } as const;
-	const looked = products.list
-		.filter(({ orders }) => orders >= LEAST_CASES)
-		.sort((one, other) => other.orders - one.orders || compareProducts(one, other))
+	if (!products || products.all.length === 0) return { say: "together.no-products" } as const;
+	const { baskets: all, mixed, ordersOf } = products;
+	const looked = products.all
+		.filter((product) => ordersOf(product) >= LEAST_CASES)
+		.sort((one, other) => ordersOf(other) - ordersOf(one) || products.compare(one, other))
 		.slice(0, MOST_PRODUCTS);
-	const { baskets: all, mixed } = products;
 	const counts = { baskets: all, with_two: mixed.length };
 	if (all < LEAST_BASKETS || mixed.length < LEAST_CASES || looked.length < 2) {
 		return { say: "together.not-enough", ...counts } as const;
@@ -71,8 +71,8 @@ export function togetherFinding({ products }: Overview) {
 		.flatMap((one, row) =>
 			looked.slice(row + 1).flatMap((other, index) => {
 				// The one with fewer baskets is A; of equal ones the first by name.
-				const [a, b] = other.orders < one.orders ? [other, one] : [one, other];
-				return pairOf(a, b, pairs[row * looked.length + row + 1 + index] ?? 0, all, z);
+				const pair: [number, number] = ordersOf(other) < ordersOf(one) ? [other, one] : [one, other];
+				return pairOf(products, pair, pairs[row * looked.length + row + 1 + index] ?? 0, z);
 			}),
 		)
 		.sort((one, other) => other.extra - one.extra || compareText(one.a, other.a) || compareText(one.b, other.b));

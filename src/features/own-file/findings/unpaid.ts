@@ -1,7 +1,6 @@
 import { isInList } from "#features/own-file/normalize.ts";
-import type { Order } from "#features/own-file/orders.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import { NO_DAY, type Sales } from "#features/own-file/sales.ts";
+import type { Sales } from "#features/own-file/sales.ts";
 import {
 	compareText,
 	LEAST_CASES,
@@ -20,26 +19,34 @@ const LEAST_KNOWN = 0.8;
 const USUAL_TERM_DAYS = 30;
 const LEAST_PAID = 3;
 
-function basisOf({ balance, paidOn, due, status, statuses, size }: Sales) {
-	if (balance) return "balance";
-	if (paidOn) return "paid_on";
-	const isKnown = statuses.map((text) => isInList("status_paid", text) || isInList("status_unpaid", text));
-	const known = status.filter((code) => isKnown[code]).length;
-	return due && known > 0 && known >= LEAST_KNOWN * size ? "status" : null;
+function basisOf({ balanceOf, paidOnOf, dueOf, statusOf, rows }: Sales) {
+	if (balanceOf) return "balance";
+	if (paidOnOf) return "paid_on";
+	if (!dueOf) return null;
+	const isKnown = (status: string) => isInList("status_paid", status) || isInList("status_unpaid", status);
+	const known = rows.filter((row) => isKnown(statusOf(row))).length;
+	return known > 0 && known >= LEAST_KNOWN * rows.length ? "status" : null;
 }
 
 /** The open amount of an order; below 0 it is a credit. A balance is the first filled one of the order. */
-function openAmount({ sales, rowsOf }: Overview, order: Order): number {
-	const { balance, paidOn, status, statuses } = sales;
-	if (balance) return balance[rowsOf(order).find((row) => !Number.isNaN(balance[row])) ?? -1] ?? 0;
-	const text = statuses[status[order.firstRow] ?? -1] ?? "";
-	const isOpen = paidOn
-		? paidOn[order.firstRow] === NO_DAY && !isInList("status_paid", text)
-		: isInList("status_unpaid", text);
-	return isOpen && order.isCounted ? order.net : 0;
+function openAmount({ sales, orders }: Overview, order: number): number {
+	const { balanceOf, paidOnOf } = sales;
+	if (balanceOf)
+		return (
+			orders
+				.rowsOf(order)
+				.map(balanceOf)
+				.find((balance) => !Number.isNaN(balance)) ?? 0
+		);
+	const row = orders.firstRowOf(order);
+	const status = sales.statusOf(row);
+	const isOpen = paidOnOf
+		? Number.isNaN(paidOnOf(row)) && !isInList("status_paid", status)
+		: isInList("status_unpaid", status);
+	return isOpen ? Math.max(0, orders.netOf(order)) : 0;
 }
 
-type Open = { order: Order; open: number; age: number };
+type Open = { order: number; open: number; age: number };
 
 const totalOf = (list: readonly Open[]) => ({ count: list.length, open: sumBy(list, ({ open }) => open) });
 
@@ -55,30 +62,34 @@ function agesOf(list: readonly Open[], isDueKnown: boolean): Record<string, Retu
 }
 
 /** The day of payment of a counted order, if it isn't before its own, and the day on which it was due. */
-function paymentsOf({ sales: { paidOn, due }, counted }: Overview) {
-	if (!paidOn) return [];
-	return counted
+function paymentsOf({ sales: { paidOnOf, dueOf }, orders }: Overview) {
+	if (!paidOnOf) return [];
+	return orders.counted
 		.map((order) => {
-			const paid = paidOn[order.firstRow] ?? NO_DAY;
-			const dueDay = due?.[order.firstRow] ?? NO_DAY;
-			return { order, days: paid - order.day, isLate: dueDay === NO_DAY ? undefined : paid > dueDay };
+			const [paid, day] = [paidOnOf(orders.firstRowOf(order)), orders.dayOf(order)];
+			const due = dueOf?.(orders.firstRowOf(order)) ?? Number.NaN;
+			return {
+				customer: orders.customerOf(order),
+				day,
+				days: paid - day,
+				isLate: Number.isNaN(due) ? undefined : paid > due,
+			};
 		})
 		.filter(({ days }) => days >= 0);
 }
 
 function debtorsOf(
-	{ customerByCode }: Overview,
+	{ customers, orders }: Overview,
 	open: readonly Open[],
 	paid: ReturnType<typeof paymentsOf>,
 	term: number,
 ) {
-	const customerOf = ({ order }: { order: Order }) => customerByCode[order.customer];
-	const paidBy = Map.groupBy(paid, customerOf);
-	return [...Map.groupBy(open, customerOf)]
+	const paidBy = Map.groupBy(paid, ({ customer }) => customers.ownerOf(customer));
+	return [...Map.groupBy(open, ({ order }) => customers.ownerOf(orders.customerOf(order)))]
 		.map(([customer, own]) => {
-			const before = (customer && paidBy.get(customer)) ?? [];
+			const before = (customer < 0 ? null : paidBy.get(customer)) ?? [];
 			const row = {
-				customer: customer?.name ?? "",
+				customer: customers.nameOf(customer),
 				open: totalOf(own).open,
 				overdue: totalOf(own.filter(({ age }) => age > term)).open,
 				/** Days since the oldest open one was due (since its day, where the file has no due dates). */
@@ -87,7 +98,7 @@ function debtorsOf(
 				paid_before: before.length,
 				usual_days: before.length >= LEAST_PAID ? median(before.map(({ days }) => days)) : null,
 			};
-			return { key: customer?.key ?? "", row, own };
+			return { key: customers.keyOf(customer), row, own };
 		})
 		.sort(
 			({ row: one, ...first }, { row: other, ...second }) =>
@@ -103,16 +114,16 @@ export function debtsOf(overview: Overview) {
 	const { sales, orders, lastDay } = overview;
 	const basis = basisOf(sales);
 	if (!basis) return null;
-	const amounts = orders.map((order) => {
-		const due = sales.due?.[order.firstRow] ?? NO_DAY;
-		return { order, open: openAmount(overview, order), age: lastDay - (due === NO_DAY ? order.day : due) };
+	const amounts = orders.all.map((order) => {
+		const due = sales.dueOf?.(orders.firstRowOf(order)) || orders.dayOf(order);
+		return { order, open: openAmount(overview, order), age: lastDay - due };
 	});
 	const open = amounts.filter((each) => each.open > 0);
 	const paid = paymentsOf(overview);
-	const term = sales.due ? 0 : USUAL_TERM_DAYS;
+	const term = sales.dueOf ? 0 : USUAL_TERM_DAYS;
 	return {
 		basis,
-		isDueKnown: sales.due !== null,
+		isDueKnown: sales.dueOf !== null,
 		open,
 		overdue: open.filter(({ age }) => age > term),
 		credits: sumBy(amounts, (each) => Math.max(0, -each.open)),
@@ -133,7 +144,7 @@ export function mostOverdue(debts: Debts) {
 
 /** How long payments take in the window. */
 function paidPart(paid: NonNullable<Debts>["paid"], windowStart: number) {
-	const inWindow = paid.filter(({ order }) => order.day >= windowStart);
+	const inWindow = paid.filter(({ day }) => day >= windowStart);
 	const days = inWindow.map((each) => each.days);
 	const due = inWindow.filter(({ isLate }) => isLate !== undefined).length;
 	const late = inWindow.filter(({ isLate }) => isLate).length;

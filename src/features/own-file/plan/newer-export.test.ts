@@ -28,7 +28,7 @@ async function read(file: Blob) {
 	const { result } = analyze(tables, { today: TODAY, answers: {} });
 	if (result.outcome === "refused") return expect.unreachable(result.refusal.class);
 	const sales = readSales(tables, Date.parse(TODAY) / 86_400_000, {});
-	return { result, sales, orders: ordersOf(sales).orders };
+	return { result, sales, orders: ordersOf(sales) };
 }
 
 const first = await read(sampleUntil(FIRST_EXPORT_ENDS));
