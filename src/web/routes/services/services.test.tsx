@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { confirmedOffer, servicePath } from "#documents/content/service-offers.ts";
 import { claimSentence, claimTexts } from "#domain/claims.ts";
-import { ServiceRows } from "./services.tsx";
+import { comparedServices, ServiceRows } from "./services.tsx";
 
 const service = { title: "Reports", text: "What changed this week.", features: ["One page"] };
 
@@ -27,4 +27,18 @@ test("from what price a service starts is shown once somebody stands by it, and 
 	const offer = confirmedOffer(priced, { confirmations: [says] });
 	expect(renderToStaticMarkup(<ServiceRows services={[{ ...service, offer }]} />)).toContain("From $4,000");
 	expect(new Set(contentOfRepository.services.map(servicePath)).size).toBe(contentOfRepository.services.length);
+});
+
+test("the comparison says that price, and until then how the service is quoted", () => {
+	const [first = expect.unreachable(), ...others] = contentOfRepository.services;
+	const priced = { ...first, from: "From $4,000" };
+	const says = { says: claimSentence(claimTexts(priced)), by: "Ada Obi, owner", on: "2026-12-01" };
+	const priceIn = (content: Pick<typeof contentOfRepository, "confirmations">) =>
+		comparedServices(
+			{ ...contentOfRepository, ...content, services: [priced, ...others] },
+			{ pages: [], posts: [] },
+		).map(({ price }) => price);
+	const quoted = contentOfRepository.services.map(({ comparison }) => comparison?.price);
+	expect(priceIn({ confirmations: [] })).toEqual(quoted);
+	expect(priceIn({ confirmations: [says] })).toEqual([priced.from, ...quoted.slice(1)]);
 });

@@ -64,17 +64,19 @@ export const documents = [servicesPageDocument];
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
 
-/** The services as the table compares them. An example that is not on the site any more is left out. */
-function comparedServices(
+/** The services as the table compares them, with their prices. An example that is not on the site any more is left out. */
+export function comparedServices(
 	content: CompanyContent,
 	{ pages, posts }: { pages: readonly PageDocument[]; posts: readonly { slug: string }[] },
 ) {
 	const known = new Set([...Object.keys(everyPageTitle(pages, content)), ...posts.map(({ slug }) => postPath(slug))]);
-	return content.services.flatMap(({ title, summary, comparison }) => {
+	return content.services.flatMap((service) => {
+		const { title, summary, comparison } = service;
 		if (!comparison) return [];
 		const { example, ...compared } = comparison;
+		const price = confirmedOffer(service, content)?.from ?? compared.price;
 		const [page = ""] = example?.to.split("#") ?? [];
-		return [{ title, summary, ...compared, example: known.has(page) ? example : undefined }];
+		return [{ title, summary, ...compared, price, example: known.has(page) ? example : undefined }];
 	});
 }
 
