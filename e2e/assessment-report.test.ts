@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { brand } from "#brand.ts";
+import { contentOfRepository } from "#documents/content/company-content.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { planFileName, reportFileName, sheetFileName } from "#features/assessment/result/assessment-result.ts";
 import {
 	advanced,
 	arriveAtReport,
@@ -90,20 +92,41 @@ test("the report is mailed once, the message stays for 5 s, then the form is bac
 	expect(await mailField(page, basic).count()).toBe(0);
 	await expectNewsFor(page, SENT, 5_000);
 	await mailField(page, basic).waitFor();
-
-	await page.route("**/report.pdf", (route) => route.fulfill({ status: 500, body: "No paper" }), { times: 1 });
-	await press(page, "Download PDF");
-	await page.getByRole("alert").getByText("The PDF could not be made. Please try again.").waitFor();
-	const pdfs: unknown[] = [];
-	await page.route("**/report.pdf", (route) => {
-		pdfs.push(route.request().postDataJSON());
-		return route.fulfill({ contentType: "application/pdf", body: "%PDF-1.7" });
-	});
-	const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download PDF")]);
-	expect(download.suggestedFilename()).toBe(`${brand.slug}-business-assessment.pdf`);
-	expect(pdfs).toEqual([basic.answers]);
 	await close();
 });
+
+const { pdf, calendar, plan } = contentOfRepository.said(assessmentReportDocument);
+const FILES = [
+	{ file: "report.pdf", label: pdf.label, failed: pdf.failed, name: reportFileName },
+	{ file: "plan.ics", label: calendar.label, failed: calendar.failed, name: planFileName },
+	{ file: "sheet.csv", label: plan.download, failed: plan.failed, name: sheetFileName },
+];
+
+test.each(FILES)(
+	"$file is saved under its name; without a connection, and where it can't be made, a sentence says so and the report stays",
+	async ({ file, label, failed, name }) => {
+		const { page, close } = await openReport(basic);
+		const problem = page.getByRole("alert").getByText(failed);
+		await page.context().setOffline(true);
+		await press(page, label);
+		await problem.waitFor();
+		await page.context().setOffline(false);
+		const posts: unknown[] = [];
+		await page.route(`**/${file}`, (route) => {
+			posts.push(route.request().postDataJSON());
+			return route.fulfill({ body: "made" });
+		});
+		const [download] = await Promise.all([page.waitForEvent("download"), press(page, label)]);
+		expect(download.suggestedFilename()).toBe(name("business-assessment"));
+		expect(posts).toEqual([expect.objectContaining(basic.answers)]);
+		await expect.poll(() => problem.count()).toBe(0);
+		await page.route(`**/${file}`, (route) => route.fulfill({ status: 500, body: "No paper" }), { times: 1 });
+		await press(page, label);
+		await problem.waitFor();
+		await reportOf(page, basic).waitFor();
+		await close();
+	},
+);
 
 test("the advanced report uses the form's own address, in both directions, with the answers that were scored", async () => {
 	const { page, complaints, close } = await openAssessment(browser, site.address, advanced);

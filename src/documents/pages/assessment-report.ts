@@ -144,6 +144,7 @@ export const assessmentReportDocument = documentOf(
 		}),
 		calendar: group("Plan as a file for a calendar", {
 			label: label("Button"),
+			failed: sentence("Where that failed"),
 			from: sentence("Below each of its events", "assessment", "day"),
 		}),
 		print: label("Button that prints"),
@@ -152,6 +153,7 @@ export const assessmentReportDocument = documentOf(
 			printIt: sentence("Where nothing keeps it"),
 			sheet: label("What the sheet shows"),
 			download: label("Button that downloads the sheet"),
+			failed: sentence("Where that failed"),
 		}),
 		change: label("Button back to the form, without script"),
 		startWithStep: label("Link from an alarm to its step", "step"),

@@ -1,16 +1,15 @@
 import { Printer } from "lucide-react";
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { formatLocalMinute, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
-import { isOwnService, postAsBrowser } from "#features/assessment/requests/request-result.ts";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	type AssessmentResult,
-	reportFileName,
 	sectionsBesideSteps,
 } from "#features/assessment/result/assessment-result.ts";
 import { explainPoints, type Rubric, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
@@ -18,7 +17,6 @@ import { PrivateLinkBox } from "#features/assessment/share/share-boxes.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
-import { saveFile } from "#ui/save-file.ts";
 import adviceStyles from "./advice.module.css";
 import styles from "./assessment-report.module.css";
 import { EmailForm, type MailField } from "./email-form.tsx";
@@ -127,35 +125,15 @@ export type ReportProps = {
 
 /** The ways to take the report along. */
 function ReportActions(props: ReportProps) {
-	const { definition, change } = props;
-	const { pdf, calendar, print } = definition.report;
-	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
-
-	async function download(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		setStatus("busy");
-		const file = await postAsBrowser(event.currentTarget).then(
-			(response) => (response.ok ? response.blob() : null),
-			() => null,
-		);
-		setStatus(file ? "idle" : "failed");
-		if (file) saveFile(file, reportFileName(definition.id));
-	}
-
-	const isBusy = status === "busy";
-	const label = isBusy ? pdf.busyLabel : pdf.label;
 	return (
 		<div className={styles.actions}>
-			<PdfForm {...props} label={label} isBusy={isBusy} onSubmit={download} />
-			<PlanForm {...props} label={calendar.label} />
+			<PdfForm {...props} />
+			<PlanForm {...props} />
 			<Button tone="line" size="small" data-part="print" className={styles.print} onClick={() => window.print()}>
 				<Printer aria-hidden="true" strokeWidth={1.75} />
-				{print}
+				{props.definition.report.print}
 			</Button>
-			{change}
-			<p role="alert" className={styles.failure}>
-				{status === "failed" && pdf.failed}
-			</p>
+			{props.change}
 		</div>
 	);
 }
@@ -311,7 +289,7 @@ function actsOf(props: ReportProps) {
 	const card = posted && { share: posted.card, problem: posted.cardProblem };
 	return {
 		saving: <ReportActions {...props} />,
-		sheet: <SheetForm {...props} label={props.definition.report.plan.download} />,
+		sheet: <SheetForm {...props} />,
 		mail: <EmailForm {...props} page={page} posted={posted?.mail} />,
 		link: isOwnService(serviceUrl) && <PrivateLinkBox {...props} page={page} posted={link} />,
 		sharing: <ShareBox {...props} page={page} posted={card} />,

@@ -1,21 +1,25 @@
 import { CalendarPlus, Download, type LucideIcon, Table2, TriangleAlert } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { capitalized } from "#documents/content/format-text.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
-import { isOwnService } from "#features/assessment/requests/request-result.ts";
+import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
+import { isOwnService, postAsBrowser } from "#features/assessment/requests/request-result.ts";
 import {
 	type Alarm,
 	callParts,
+	planFileName,
 	type Report,
+	reportFileName,
 	type Step,
+	sheetFileName,
 	textPieces,
 } from "#features/assessment/result/assessment-result.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { postedFields } from "./page-after-post.ts";
 import alarmStyles from "./report-alarm.module.css";
 import bookingStyles from "./report-booking.module.css";
@@ -270,41 +274,67 @@ export const ReportForm = ({ page, fields, id, act, children, ...form }: ReportF
 	</form>
 );
 
-type FileFormProps = Pick<ComponentProps<"form">, "onSubmit"> & {
-	serviceUrl: string;
-	answers: Answers;
-	label: string;
-	isBusy?: boolean;
+type ReportFileProps = { definition: AssessmentDefinition; serviceUrl: string; answers: Answers };
+
+type FileFormProps = Omit<ReportFileProps, "definition"> & {
+	copy: { label: string; busyLabel?: string; failed: string };
+	/** The last part of the address that responds with the file. */
+	file: string;
+	/** The name under which it is saved. */
+	name: string;
+	icon: LucideIcon;
 };
 
-/** Posts the answers to the service, which responds with the file. */
-const FileForm = ({
-	serviceUrl,
-	answers,
-	label,
-	isBusy = false,
-	file,
-	icon: Icon,
-	onSubmit,
-}: FileFormProps & { file: string; icon: LucideIcon }) => (
-	<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/${file}`} onSubmit={onSubmit}>
-		<HiddenFields fields={answers} />
-		<Button type="submit" tone="line" size="small" isBusy={isBusy} disabled={isBusy}>
-			{!isBusy && <Icon aria-hidden="true" strokeWidth={1.75} />}
-			<span>{label}</span>
-		</Button>
-	</form>
-);
+/** Posts the answers to the service, which responds with the file. A script saves it, and says where that failed. */
+function FileForm({ serviceUrl, answers, copy, file, name, icon: Icon }: FileFormProps) {
+	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
 
-export const PdfForm = (props: FileFormProps) => <FileForm {...props} file="report.pdf" icon={Download} />;
+	async function download(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setStatus("busy");
+		const made = await postAsBrowser(event.currentTarget).then(
+			(response) => (response.ok ? response.blob() : null),
+			() => null,
+		);
+		setStatus(made ? "idle" : "failed");
+		if (made) saveFile(made, name);
+	}
+
+	const isBusy = status === "busy";
+	const { label, busyLabel = label, failed } = copy;
+	return (
+		<>
+			<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/${file}`} onSubmit={download}>
+				<HiddenFields fields={answers} />
+				<Button type="submit" tone="line" size="small" isBusy={isBusy} disabled={isBusy}>
+					{!isBusy && <Icon aria-hidden="true" strokeWidth={1.75} />}
+					<span>{isBusy ? busyLabel : label}</span>
+				</Button>
+			</form>
+			<p role="alert" className={styles.failure}>
+				{status === "failed" && failed}
+			</p>
+		</>
+	);
+}
+
+export function PdfForm({ definition: { id, report }, ...props }: ReportFileProps) {
+	return <FileForm {...props} copy={report.pdf} file="report.pdf" name={reportFileName(id)} icon={Download} />;
+}
 
 /** Downloads the plan as a file for a calendar, counted from the day of the report. Only this site's own service has one. */
-export function PlanForm({ day, ...props }: FileFormProps & { day: IsoDate }) {
+export function PlanForm({ definition: { id, report }, day, ...props }: ReportFileProps & { day: IsoDate }) {
 	if (!isOwnService(props.serviceUrl)) return null;
 	const answers = { ...props.answers, [postedFields.day]: day };
-	return <FileForm {...props} answers={answers} file="plan.ics" icon={CalendarPlus} />;
+	const name = planFileName(id);
+	return (
+		<FileForm {...props} answers={answers} copy={report.calendar} file="plan.ics" name={name} icon={CalendarPlus} />
+	);
 }
 
 /** Downloads the sheet for a spreadsheet. Only this site's own service has one. */
-export const SheetForm = (props: FileFormProps) =>
-	isOwnService(props.serviceUrl) && <FileForm {...props} file="sheet.csv" icon={Table2} />;
+export function SheetForm({ definition: { id, report }, ...props }: ReportFileProps) {
+	if (!isOwnService(props.serviceUrl)) return null;
+	const { download: label, failed } = report.plan;
+	return <FileForm {...props} copy={{ label, failed }} file="sheet.csv" name={sheetFileName(id)} icon={Table2} />;
+}

@@ -122,7 +122,7 @@ function Head({ copy: { heading: copy }, page, timeZone, definition, assessmentP
 					{copy.again}
 				</ButtonLink>
 				{latest && planUrl && (
-					<PlanForm serviceUrl={planUrl} answers={latest.answers} day={day} label={definition.report.calendar.label} />
+					<PlanForm definition={definition} serviceUrl={planUrl} answers={latest.answers} day={day} />
 				)}
 				<Button tone="line" size="small" data-part="print">
 					<Printer aria-hidden="true" strokeWidth={1.75} />
