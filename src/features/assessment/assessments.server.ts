@@ -9,7 +9,7 @@ import type { MailKind } from "#platform/mail/rendered-message.ts";
 import type { Assessment } from "./advice/advice.ts";
 import { readAssessment } from "./documents/read-assessment.ts";
 import { leadConsent } from "./lead-consent.ts";
-import type { AssessmentDefinition, AssessmentWords, ResponseMembers } from "./questions/question.ts";
+import type { AssessmentDefinition, AssessmentWords, HowScoredWords, ResponseMembers } from "./questions/question.ts";
 import { reportFileName } from "./result/assessment-result.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -105,9 +105,9 @@ export function assessmentIn(among: ReadonlyMap<string, SiteAssessment>, id: str
 /** Makes the definition of an assessment for its page. It is data: no script holds it. */
 export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
 	const { id, questions, sections, compared, rubric, endpoint, response, hasLineBreaks, consent, advice } = assessment;
-	const { name, lead, submit, report, howScored, share, incomplete, ...own } = content.page(assessment.page);
+	const { name, lead, submit, report, share, incomplete, ...own } = content.page(assessment.page);
 	const { notStored: _, ...form } = content.said(assessmentFormDocument);
-	const { paper: __, ...words } = content.said(assessmentReportDocument);
+	const { paper: __, bands: ___, howScored, ...words } = content.said(assessmentReportDocument);
 	const { steps } = advice.texts;
 	const hashtags = [...share.hashtags, ...brand.hashtags];
 	const instagram = `${share.instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}`;
@@ -126,7 +126,6 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 			lead,
 			submit,
 			report,
-			howScored,
 			share: { text: share.text, hashtags, instagram },
 			...(consent && { consent: { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" } }),
 			...("telephone" in own && { telephone: own.telephone }),
@@ -134,8 +133,15 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 		form,
 		report: {
 			...words,
+			howScored: howScored.title,
 			labels: steps.labels,
 			consultation: content.consultation,
 		},
 	};
+}
+
+/** What the page says of how the score is made: no script needs it. */
+export function howScoredOf(assessment: SiteAssessment, content: CompanyContent): HowScoredWords {
+	const { howScored, bands } = content.said(assessmentReportDocument);
+	return { ...howScored, bands, text: content.page(assessment.page).howScored };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { assessmentPages } from "#documents/pages/assessment.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
-import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { definitionOf, howScoredOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import assessmentTool from "#features/assessment/form/assessment-tool.island.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
@@ -34,12 +34,13 @@ function assessmentAt({ context, request }: Pick<LoaderFunctionArgs, "context" |
 /** The questions and their points come as data: no script holds them. */
 export function toolOf(assessment: SiteAssessment, context: LoaderFunctionArgs["context"]) {
 	const content = context.get(companyContext);
-	return {
+	const tool = {
 		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
 		serviceUrl: serviceUrl(assessment.service),
 		pageUrl: `${context.get(siteUrlContext)}${assessment.path}`,
 	};
+	return { tool, howScored: howScoredOf(assessment, content) };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -50,7 +51,7 @@ export function loader(args: LoaderFunctionArgs) {
 		webApplication({ ...page, name, category: "BusinessApplication" }),
 		breadcrumbs(content, "/tools", { name, path: page.path }),
 	];
-	return { copy: { meta: page }, structured, tool: toolOf(assessment, args.context) };
+	return { copy: { meta: page }, structured, ...toolOf(assessment, args.context) };
 }
 
 /** Without script the form is posted here, and so are the buttons of the report that answers it. */
@@ -70,8 +71,7 @@ async function loadReportView() {
 	return (await import("#features/assessment/report/posted-report.tsx")).PostedReport;
 }
 
-type AssessmentPageProps = {
-	tool: ReturnType<typeof toolOf>;
+type AssessmentPageProps = ReturnType<typeof toolOf> & {
 	/** The form as it was posted, or kept. */
 	returned: ReturnedForm | null;
 	/** Of a form that was posted without script. */
@@ -79,7 +79,7 @@ type AssessmentPageProps = {
 };
 
 /** An assessment: its form or its report, and how the score is made. */
-export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) {
+export function AssessmentPage({ tool, howScored, returned, report }: AssessmentPageProps) {
 	const { definition, rubric } = tool;
 	const { scheduling, openHours, secondCurrency } = useCompany();
 	const company = { scheduling, openHours, secondCurrency };
@@ -90,16 +90,12 @@ export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) 
 			) : (
 				<Island part={assessmentTool} props={{ ...tool, company, returned }} />
 			)}
-			<HowScored
-				assessment={{ questions: definition.questions, rubric }}
-				text={definition.copy.howScored}
-				report={definition.report}
-			/>
+			<HowScored assessment={{ questions: definition.questions, rubric }} copy={howScored} />
 		</>
 	);
 }
 
 export default function AssessmentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
 	const { form = null, report: posted, View } = actionData ?? {};
-	return <AssessmentPage tool={loaderData.tool} returned={form} report={posted && View && { posted, View }} />;
+	return <AssessmentPage {...loaderData} returned={form} report={posted && View && { posted, View }} />;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assessmentFolders } from "#documents/content/assessment-folders.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { capitalized, spelledOut } from "#documents/content/format-text.ts";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf, howScoredOf } from "#features/assessment/assessments.server.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/score-assessment.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
@@ -22,7 +22,7 @@ function expectingMore({ rubric }: ScoredQuestions, bracket: string): string[] {
 
 test("what is said about how the score is made is so", () => {
 	const scored = advancedAssessment.rubric.pillars.flatMap(({ points }) => Object.keys(points));
-	const { howScored } = advancedDefinition.copy;
+	const { text: howScored } = howScoredOf(advancedAssessment, content());
 	expect(howScored).toContain(`${capitalized(spelledOut(scored.length))} of your answers earn points in six areas`);
 	const byRevenue = expectingMore(advancedAssessment, "revenue");
 	const byTeam = expectingMore(advancedAssessment, "team_size");
@@ -30,7 +30,7 @@ test("what is said about how the score is made is so", () => {
 	expect(byTeam).toContain("hiring_process");
 	expect(howScored).toContain(`in ${spelledOut(byRevenue.length + byTeam.length)} questions`);
 	expect(basicAssessment.rubric.pillars).toHaveLength(4);
-	expect(basicDefinition.copy.howScored).toContain("four areas of 25 each");
+	expect(howScoredOf(basicAssessment, content()).text).toContain("four areas of 25 each");
 });
 
 test("the site says how many questions there are", () => {

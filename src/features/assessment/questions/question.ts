@@ -57,18 +57,22 @@ export function optionsOf(questions: Questions, field: string): readonly Option[
 
 type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
 
-export type AssessmentWords = Pick<
-	DocumentValues<AssessmentPage>,
-	"name" | "lead" | "submit" | "report" | "howScored"
-> & {
+export type AssessmentWords = Pick<DocumentValues<AssessmentPage>, "name" | "lead" | "submit" | "report"> & {
 	/** The text of the box at the end of the form, and the reason why nothing is sent without it; without both there is none. */
 	consent?: { text: Sentence; reason: string };
 	telephone?: { label: string; hint: string };
 	share: { text: string; hashtags: readonly string[]; instagram: string };
 };
 
+type ReportDocument = DocumentValues<typeof assessmentReportDocument>;
+
+/** What is said of how a score is made; `text` is the assessment's own. */
+export type HowScoredWords = ReportDocument["howScored"] & Pick<ReportDocument, "bands"> & { text: string };
+
 /** The words of every report beside the advice, with the labels that the advice has as a text, too. */
-export type ReportWords = Omit<DocumentValues<typeof assessmentReportDocument>, "paper"> & {
+export type ReportWords = Omit<ReportDocument, "paper" | "bands" | "howScored"> & {
+	/** The title of what is said of that. */
+	howScored: string;
 	labels: AdviceDocument["steps"]["labels"];
 	consultation: CompanyContent["consultation"];
 };

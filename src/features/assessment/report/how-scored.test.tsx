@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { howScoredOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bandRanges, entryOf, mostPoints, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { HowScored } from "./how-scored.tsx";
 
 /** The published rubric: of each question its answers and their points, as they are read. */
 function published(assessment: SiteAssessment): { question: string; answers: [answer: string, points: string][] }[] {
-	const { copy, report } = definitionOf(assessment, contentOfRepository);
-	const html = renderToStaticMarkup(<HowScored assessment={assessment} text={copy.howScored} report={report} />);
+	const copy = howScoredOf(assessment, contentOfRepository);
+	const html = renderToStaticMarkup(<HowScored assessment={assessment} copy={copy} />);
 	const textOf = (cell = "") => cell.replaceAll(/<[^>]*>/g, "|").replaceAll(/\|+/g, "|");
 	return Array.from(
 		html.matchAll(/<tbody><tr><th scope="rowgroup"[^>]*>(.*?)<\/th><\/tr>(.*?)<\/tbody>/g),

@@ -1,5 +1,10 @@
 import { fillIn } from "#domain/fill-in.ts";
-import { answerLabel, type Question, type ReportWords } from "#features/assessment/questions/question.ts";
+import {
+	answerLabel,
+	type HowScoredWords,
+	type Question,
+	type ReportWords,
+} from "#features/assessment/questions/question.ts";
 import {
 	bandRanges,
 	type EarnedPillar,
@@ -17,8 +22,6 @@ import styles from "./how-scored.module.css";
 import { FoldedPart, ReportSection, reportIds } from "./report-section.tsx";
 
 const HOW_SCORED_ID = "how-this-score-is-made";
-
-type HowScoredWords = ReportWords["howScored"];
 
 /** The least and the most that an answer earns; that the question is left out where it does not apply. */
 function pointsText(points: Points, copy: HowScoredWords): string {
@@ -101,10 +104,11 @@ function DerivedAnswersTables({ derived, copy }: { derived: Rubric["derived"]; c
 	});
 }
 
-type HowScoredProps = { assessment: ScoredQuestions; text: string; report: ReportWords };
+type HowScoredProps = { assessment: ScoredQuestions; copy: HowScoredWords };
 
 /** The published rubric: what is scored and how, every answer with its points, and the names of the totals. */
-export function HowScored({ assessment, text, report: { howScored: copy, bands } }: HowScoredProps) {
+export function HowScored({ assessment, copy }: HowScoredProps) {
+	const { text, bands } = copy;
 	const rows = bandRanges().map(({ label, fromPercent: from, toPercent: to }) => [
 		label,
 		fillIn(bands.percent, { from, to }),
@@ -182,7 +186,7 @@ export function EarnedSection({ pillars, report: { earned: copy, howScored } }: 
 				))}
 			</div>
 			<p className={styles.link}>
-				<a href={`#${HOW_SCORED_ID}`}>{howScored.title}</a>
+				<a href={`#${HOW_SCORED_ID}`}>{howScored}</a>
 			</p>
 		</ReportSection>
 	);

@@ -26,15 +26,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		const gone = { ...(page.view === "over" ? later.over : incomplete), links };
 		return data({ gone, open: null }, { status: page.view === "over" ? 410 : 404 });
 	}
-	const tool = toolOf(assessmentIn(context.get(assessmentsContext), page.assessment), context);
+	const open = toolOf(assessmentIn(context.get(assessmentsContext), page.assessment), context);
 	const answered = Object.keys(page.answers).length;
-	const total = Object.keys(tool.definition.questions).length;
+	const total = Object.keys(open.tool.definition.questions).length;
 	const returned: ReturnedForm = {
 		values: { ...page.answers, email: page.email },
 		problems: {},
 		news: { tone: "ok", text: fillIn(later.back, { answered, total }) },
 	};
-	return data({ gone: null, open: { tool, returned } });
+	return data({ gone: null, open: { ...open, returned } });
 }
 
 export const meta = ({ loaderData: { gone, open } }: MetaArgs<typeof loader>) =>

@@ -6,7 +6,12 @@ import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { dayIn, formatLongDate, formatMoment } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { assessmentIn, definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import {
+	assessmentIn,
+	definitionOf,
+	howScoredOf,
+	type SiteAssessment,
+} from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-documents.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
@@ -59,7 +64,9 @@ function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: Com
 	const { facts } = content;
 	const endsOn = endOfLink(new Date(page.latestAt), facts);
 	const [{ timeZone }] = facts.offices;
-	return { page: { ...page, latest, endsOn }, timeZone, definition, rubric, assessmentPath: assessment.path, planUrl };
+	const howScored = howScoredOf(assessment, content);
+	const shown = { ...page, latest, endsOn };
+	return { page: shown, timeZone, definition, rubric, howScored, assessmentPath: assessment.path, planUrl };
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -161,7 +168,7 @@ function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedRep
 
 /** The latest result behind a private link as its report, what changed since the earlier ones, and the way to remove it all. */
 function LinkedReport(props: LinkedReportProps) {
-	const { copy, page, timeZone, definition, rubric } = props;
+	const { copy, page, timeZone, definition, rubric, howScored } = props;
 	const { latest, scores } = page;
 	const booking = useCompany();
 	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={rubric} timeZone={timeZone} />;
@@ -189,11 +196,7 @@ function LinkedReport(props: LinkedReportProps) {
 			>
 				{changes}
 			</ReportContents>
-			<HowScored
-				assessment={{ questions: definition.questions, rubric }}
-				text={definition.copy.howScored}
-				report={definition.report}
-			/>
+			<HowScored assessment={{ questions: definition.questions, rubric }} copy={howScored} />
 		</>
 	);
 }
