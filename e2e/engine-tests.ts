@@ -123,8 +123,30 @@ async function askDashboard(page: EnginePage): Promise<void> {
 	await moveByKey(page, "#dashboard input[type=range][id]");
 }
 
+/** Signs that close a figure or a sum and begin a line, at every width of the text. Runs in the page. */
+function findSignsAtLineStart(): string[] {
+	const [NARROWEST, WIDEST] = [240, 680];
+	const found: string[] = [];
+	for (const figure of document.querySelectorAll("article :is([data-sum], [data-in])")) {
+		const block = figure.closest<HTMLElement>("p, li");
+		const behind = figure.nextSibling;
+		if (!block || !(behind instanceof Text) || !/^[.,;:)!?]/.test(behind.data)) continue;
+		const sign = document.createRange();
+		sign.setStart(behind, 0);
+		sign.setEnd(behind, 1);
+		for (let width = NARROWEST; width <= WIDEST; width += 2) {
+			block.style.inlineSize = `${width}px`;
+			const last = [...figure.getClientRects()].at(-1);
+			if (last && sign.getBoundingClientRect().top >= last.bottom) found.push(`${figure.textContent} at ${width} px`);
+		}
+		block.style.inlineSize = "";
+	}
+	return found;
+}
+
 /** A figure of the text is typed and stepped, carried by a link into another tab, and put back. */
 async function useOwnFigures(page: EnginePage): Promise<void> {
+	expect(await page.evaluate(`(${findSignsAtLineStart})()`)).toEqual([]);
 	const field = "article [data-in] input";
 	const isMine = "document.querySelector('[data-note=mine]').checkVisibility({ visibilityProperty: true })";
 	await page.click("article [data-in]");

@@ -225,6 +225,18 @@ function halvesOfSums({ text }: PlainText): Mark[] {
 	});
 }
 
+const CLOSING_SIGN = /[.,;:)!?]/;
+
+/** Keeps an input and the sign that follows it in one line, unless the sign begins words of another mark. */
+function keptInLine({ text, starts, ends }: PlainText, marks: readonly Mark[]): Mark[] {
+	const inputs = marks.filter(({ open }) => open.startsWith("<span data-in"));
+	const followed = inputs.filter(
+		({ end }) =>
+			CLOSING_SIGN.test(text[end] ?? "") && starts[end] === ends[end - 1] && !marks.some(({ start }) => start === end),
+	);
+	return followed.map(({ start, end }) => ({ start, end: end + 1, open: "<span data-kept>", close: "</span>" }));
+}
+
 type Explored = { html: string; sums: PageSums | undefined; problems: readonly SumProblem[] };
 
 /**
@@ -270,7 +282,8 @@ export function exploreArticle(html: string, declared: DeclaredSums, inExample: 
 				`“${plain.text.slice(mark.start, mark.end)}” is “${nameOf(before)}” and “${nameOf(mark)}” at once.`,
 			);
 	}
-	const marked = withMarks(html, plain, [...halves, ...marks.values()]);
+	const found = [...marks.values()];
+	const marked = withMarks(html, plain, [...halves, ...keptInLine(plain, found), ...found]);
 	for (const { start, end } of marked.refused) {
 		if (marks.has(`${start} ${end}`)) work.note([], `“${plain.text.slice(start, end)}” has to be in one sentence.`);
 	}

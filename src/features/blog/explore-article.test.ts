@@ -83,6 +83,9 @@ test("marks become fields, figures that follow and halves of sums, and nothing e
 		'<span data-sum><span><span data-is="hours">31.2</span> × <span data-is="hour">₦2,000</span></span> <span>= <span data-is="cost">₦62,400</span></span></span>',
 	);
 	expect(html).toContain(
+		'<span data-kept><span data-in="hour" data-touch="sums"><span>₦2,000</span></span>,</span> so',
+	);
+	expect(html).toContain(
 		'<span data-when="0">It pays.</span><span data-else="0" hidden>It costs <span data-is="cost"></span> &amp; more.</span>',
 	);
 	expect(sums?.sums.map(({ terms }) => terms)).toEqual([
