@@ -77,11 +77,7 @@ export async function findEntry({ deps, params: { kind: slug, id = "" }, request
 
 /** The entries that wait for somebody, the oldest first: those that need an answer, and those that are held back. */
 export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]> {
-	const oldest = selectEntries(deps.database)
-		.where((entry) => isOfSite(entry, deps.forms))
-		.orderBy("received_at")
-		.orderBy("id")
-		.limit(limit);
+	const oldest = selectEntries(deps.database).where(isOfSite(deps)).orderBy("received_at").orderBy("id").limit(limit);
 	const [unanswered, held] = await Promise.all([
 		oldest.where("waits", "=", 1).execute(),
 		oldest.where("state", "=", "held").execute(),

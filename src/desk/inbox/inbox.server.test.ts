@@ -1,5 +1,6 @@
 // cspell:disable: names in many spellings, and parts of words
-import { expect } from "vitest";
+import { CompiledQuery, createQueryId, type RootOperationNode } from "kysely";
+import { expect, test } from "vitest";
 import { countryCodeOf } from "#domain/telephone.ts";
 import { storedAnswers } from "#features/assessment/services/assessment-forms.server.ts";
 import { contactForm } from "#features/contact/contact.server.ts";
@@ -9,7 +10,7 @@ import { forms } from "#server/all-features.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { leadForm } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
 import { storeSubmissionRow } from "#testing/submissions.ts";
 import {
@@ -132,6 +133,37 @@ testOnEachDatabase("a name is found in all of its spellings", async ({ open }) =
 	for (const spelling of ["şahin", "Sahin", "ISIK", "ışık"])
 		expect([spelling, await found(spelling)]).toEqual([spelling, ["sahin"]]);
 	expect(await found("zoe lukasz")).toEqual(["zoe"]);
+});
+
+/** The steps in which SQLite finds what a list shows and counts, a line each. It knows nothing of how many rows there are. */
+async function planOf(database: Database, query: string, kind?: string): Promise<string> {
+	const nodes: RootOperationNode[] = [];
+	const recorded = database.kysely.withPlugin({
+		transformQuery({ node }) {
+			nodes.push(node);
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+	await list({ ...database, kysely: recorded }, query, kind);
+	const steps = nodes.map((node) => {
+		const { sql: text, parameters } = database.kysely.getExecutor().compileQuery(node, createQueryId());
+		const explaining = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+		return database.kysely.executeQuery<{ detail: string }>(explaining);
+	});
+	return (await Promise.all(steps)).flatMap(({ rows }) => rows.map(({ detail }) => detail)).join("\n");
+}
+
+test("SQLite sorts no list for a page of it, and looks for words in an index", async () => {
+	const database = await sqliteTestDatabase().open();
+	await storeMessages(database, "ada");
+	for (const query of ["", "page=2", "order=asc", "state=won", "state=answered", "state=mine", "assignee=no-one"]) {
+		for (const kind of [undefined, "messages"]) {
+			const plan = await planOf(database, query, kind);
+			expect([query, kind, plan]).toEqual([query, kind, expect.not.stringContaining("TEMP B-TREE")]);
+		}
+	}
+	expect(await planOf(database, "q=hello")).toMatch(/^SCAN submissions USING INDEX submissions_searched$/m);
 });
 
 testOnEachDatabase("a number is found with its country code and without, as the offices have it", async ({ open }) => {

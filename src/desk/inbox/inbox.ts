@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import * as z from "zod";
 import { inBatches } from "#desk/kit/csv.ts";
 import { counted, startOfDay } from "#desk/kit/formats.ts";
@@ -153,7 +153,14 @@ type Reader = { accountId: string; timeZone: string };
 
 export const PAGE_ENTRIES = 25;
 
+type Row = Selectable<Schema["submissions"]>;
 type EntryExpressions = ExpressionBuilder<Schema, "submissions">;
+
+/** The letters that each of these texts ends with. */
+function commonEnd([first = "", ...others]: readonly string[]): string {
+	const isEnd = (start: number) => others.every((each) => each.endsWith(first.slice(start)));
+	return first.slice(Array.from(first, (_, start) => start).find(isEnd) ?? first.length);
+}
 
 /** True for an entry that has one of these spellings in its words, its notes or its answers. */
 function termIn({ kind }: Database, spellings: readonly string[]): Expression<SqlBool> {
@@ -166,20 +173,24 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 		const each = texts.map((text) => holds(column, text));
 		return sql.join(each, sql` or `);
 	};
+	// What all spellings end with, most texts don't have: these are looked through once.
+	const spelledIn = (column: RawBuilder<unknown>) =>
+		sql`${holds(column, commonEnd(spellings))} and (${anyOf(column, spellings)})`;
 	const inNotes = sql`id in (
-		select submission_id from submission_notes where ${anyOf(sql`submission_notes.words`, spellings)})`;
+		select submission_id from submission_notes where ${spelledIn(sql`submission_notes.words`)})`;
 	const codes = answersWith(spellings[0] ?? "");
 	const inAnswers = codes.length > 0 ? [anyOf(sql`answer_codes`, codes)] : [];
-	return sql<SqlBool>`(${sql.join([anyOf(sql`words`, spellings), inNotes, ...inAnswers], sql` or `)})`;
+	return sql<SqlBool>`(${sql.join([spelledIn(sql`words`), inNotes, ...inAnswers], sql` or `)})`;
 }
 
-/** Leaves out the submissions of a form that the site hasn't any more. */
-export const isOfSite = (entry: EntryExpressions, forms: readonly AnyForm[]) =>
-	entry(
-		"form",
-		"in",
-		forms.map(({ id }) => id),
-	);
+/**
+ * Leaves out the submissions of a form that the site hasn't any more. Nearly all pass, so SQLite, which has no statistics of its
+ * tables, must not look them up by their form, as a plus keeps it from doing: it would sort them all for each page.
+ */
+export const isOfSite = ({ database, forms }: Forms) => {
+	const form = database.kind === "sqlite" ? sql`+form` : sql`form`;
+	return sql<SqlBool>`${form} in (${sql.join(forms.map(({ id }) => id))})`;
+};
 
 const isOfKind = (entry: EntryExpressions, kind: InboxKind) =>
 	entry.and([entry("form", "=", kind.id), entry("state", kind.held ? "=" : "<>", "held")]);
@@ -191,9 +202,9 @@ function conditionsOf({ database, forms, content }: Deps, query: InboxQuery, rea
 	const countryCodes = content().facts.offices.flatMap(({ phone }) => countryCodeOf(phone.label) ?? []);
 	return (entry: EntryExpressions) => {
 		const conditions: Expression<SqlBool>[] = [];
-		conditions.push(kind ? isOfKind(entry, kind) : isOfSite(entry, forms));
+		conditions.push(kind ? isOfKind(entry, kind) : isOfSite({ database, forms }));
 		if (query.state === "unanswered") conditions.push(entry("waits", "=", 1));
-		else if (query.state === "answered") conditions.push(entry("answered_at", "is not", null));
+		else if (query.state === "answered") conditions.push(sql`coalesce(answered_at, '') <> ''`);
 		else if (query.state === "mine") conditions.push(entry("assignee", "=", reader.accountId));
 		else if (query.state) conditions.push(entry("state", "=", query.state));
 		if (range) conditions.push(entry("score", ">=", range.from), entry("score", "<=", range.to));
@@ -232,10 +243,21 @@ export function withKinds({ forms }: Pick<Forms, "forms">, rows: readonly unknow
 export const isWaitingFirst = ({ kind, sort, order }: Pick<InboxQuery, "kind" | "sort" | "order">) =>
 	!kind && sort === "time" && order === "desc";
 
+type Listed = Pick<InboxQuery, "q" | "kind" | "sort" | "order">;
+
+/**
+ * The table, as its list is searched. SQLite takes every column as read as soon as one is generated, as `waits` is: by itself it
+ * would look up each row, instead of reading its words in this index.
+ */
+const tableFor = ({ kind }: Database, query: Listed) =>
+	kind === "sqlite" && query.q && isWaitingFirst(query)
+		? sql<Row>`(select * from submissions indexed by submissions_searched)`
+		: sql<Row>`submissions`;
+
 /** The ids of the entries that fit, in the order of the list: a page of them passes over the others in an index. */
-const selectIds = ({ kysely }: Database, conditions: Conditions, query: Pick<InboxQuery, "kind" | "sort" | "order">) =>
-	kysely
-		.selectFrom("submissions")
+const selectIds = (database: Database, conditions: Conditions, query: Listed) =>
+	database.kysely
+		.selectFrom(tableFor(database, query).as("submissions"))
 		.select("id")
 		.where(conditions)
 		.$if(isWaitingFirst(query), (ids) => ids.orderBy("waits", "desc"))
@@ -271,9 +293,9 @@ export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader, k
 		return idsOf(await ids.offset((page - 1) * PAGE_ENTRIES).execute());
 	};
 	const asked = await idsOn(query.page);
-	// A page that is not full is the last one: a search for a rare word reads every text once, and counts nothing.
-	const isLast = asked.length > 0 && asked.length < PAGE_ENTRIES;
 	const before = (query.page - 1) * PAGE_ENTRIES;
+	// A page that is not full is the last one: a search for a rare word reads every text once, and counts nothing.
+	const isLast = asked.length < PAGE_ENTRIES && (asked.length > 0 || before === 0);
 	const total = isLast ? before + asked.length : (known ?? (await countEntries(database, conditions)));
 	const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_ENTRIES)));
 	return { entries: await selectInOrder(deps, page === query.page ? asked : await idsOn(page)), total, page };
@@ -308,9 +330,7 @@ export async function countInbox({ database, forms }: Forms) {
 
 /** Counts the entries that wait for somebody: for an answer, or to be released. */
 export async function countOpen({ database, forms }: Forms): Promise<number> {
-	const waiting = await countEntries(database, (entry) => entry.and([entry("waits", "=", 1), isOfSite(entry, forms)]));
-	return (
-		waiting +
-		(await countEntries(database, (entry) => entry.and([entry("state", "=", "held"), isOfSite(entry, forms)])))
-	);
+	const isKnown = isOfSite({ database, forms });
+	const waiting = await countEntries(database, (entry) => entry.and([entry("waits", "=", 1), isKnown]));
+	return waiting + (await countEntries(database, (entry) => entry.and([entry("state", "=", "held"), isKnown])));
 }
