@@ -40,6 +40,20 @@ test("whatever is typed comes back the same", () => {
 	);
 });
 
+test("an optional list or group that is empty stays so, and one that is emptied goes", () => {
+	const entries = z.object({
+		usual: lines("Usual").optional(),
+		parts: list("Parts", { title: line("Title") }, { item: "part", min: 0, max: 9 }).optional(),
+		named: group("Named", { done: optionalLine("Done") }).optional(),
+	});
+	const empty = { usual: [], parts: [], named: {} };
+	expect(valueIn(formOf(entries, empty), "", entries, empty)).toStrictEqual(empty);
+	const filled = { usual: ["One"], parts: [{ title: "Two" }], named: { done: "Three" } };
+	expect(valueIn(formOf(entries, filled), "", entries, empty)).toStrictEqual(filled);
+	expect(valueIn(formOf(entries, {}), "", entries, filled)).toEqual({});
+	expect(valueIn(formOf(entries, {}), "", entries, {})).toEqual({});
+});
+
 test("things of a list are added at its end, moved up by one, and removed", () => {
 	const before = { parts: [{ title: "a" }, { title: "b" }, { title: "c" }] };
 	expect(changedByAct(before, "add parts")).toEqual({ parts: [...before.parts, {}] });

@@ -61,6 +61,9 @@ export const isBlank = (value: unknown): boolean =>
 	(Array.isArray(value) && value.every(isBlank)) ||
 	(isFields(value) && Object.values(value).every(isBlank));
 
+/** True of a list or group with nothing in it, which can say something else than one that isn't there. */
+const isEmpty = (value: unknown) => typeof value === "object" && value !== null && Object.keys(value).length === 0;
+
 /**
  * Makes a key for each item of a fixed list from a field that the form doesn't ask for: its id, or its condition. Items with
  * the same one are told apart by their order.
@@ -116,9 +119,9 @@ function listOf(form: URLSearchParams, path: string, schema: unknown, before: un
  */
 export function valueIn(form: URLSearchParams, path: string, schema: unknown, before?: unknown): unknown {
 	if (!isAsked(schema)) return before;
-	const { isOptional } = innerOf(schema);
 	const value = typedValue(form, path, schema, before);
-	return isOptional && isBlank(value) ? undefined : value;
+	if (!innerOf(schema).isOptional || !isBlank(value)) return value;
+	return isEmpty(before) ? before : undefined;
 }
 
 function typedValue(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
