@@ -7,6 +7,7 @@ import { servicesDocument } from "#documents/company/services.ts";
 import { testimonialsDocument } from "#documents/company/testimonials.ts";
 import { contentOfRepository, pathOfFile } from "#documents/content/company-content.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { claimSentence } from "#domain/claims.ts";
@@ -82,6 +83,21 @@ test("what only the owner can promise is among the claims", () => {
 		),
 	).toBe(false);
 	expect(promises.filter((promise) => !waiting.some((claim) => claim.includes(promise)))).toEqual([]);
+});
+
+test("an official figure that was read in a copy is among the claims until it is read at the office", () => {
+	const figures = claimsOf(allDocuments, contentOfRepository)
+		.filter(({ place, kind }) => place === assessmentReportDocument && kind === "figure read in a copy")
+		.flatMap(({ texts }) => texts);
+	const rows = contentOfRepository
+		.said(assessmentReportDocument)
+		.comparison.official.tables.flatMap(({ rows: ofTable }) => ofTable);
+	for (const { measure, shares, copiedOf } of rows) {
+		const percents = shares.map(({ percent }) => percent).join(" and ");
+		const said = figures.filter((figure) => figure.includes(`${measure}, `) && figure.includes(percents));
+		expect([measure, said.length]).toEqual([measure, copiedOf ? 1 : 0]);
+	}
+	expect(rows.some(({ copiedOf }) => copiedOf)).toBe(true);
 });
 
 test("every file that marks a claim is looked through", () => {

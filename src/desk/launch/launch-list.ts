@@ -23,7 +23,6 @@ import { valuesOfText } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence, claimTexts, isConfirmed, isRecord } from "#domain/claims.ts";
 import { daysBetween, isoDate } from "#domain/dates.ts";
 import { placeholderFactIn } from "#domain/placeholder-facts.ts";
-import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { claimOfSource, isReadElsewhere } from "#features/assessment/documents/assessment-documents.server.ts";
 import { sourcesSchema } from "#features/assessment/documents/first-half.schema.ts";
 import { SOURCES } from "#features/assessment/documents/read-assessment.ts";
@@ -107,8 +106,9 @@ function eachOnce(claims: readonly Claim[]): Claim[] {
 export function claimsOf(documents: readonly SiteDocument[], content: CompanyContent): Claim[] {
 	const legal = { place: factsDocument, file: pathOfFile(factsDocument), kind: "legal name" } as const;
 	const figures = {
-		...({ place: assessmentReportDocument, kind: "figure read in a copy" } as const),
-		file: "src/features/assessment/comparison/official-figures.ts",
+		place: assessmentReportDocument,
+		file: pathOfFile(assessmentReportDocument),
+		kind: "figure read in a copy",
 	} as const;
 	const sources = documents
 		.filter(({ file }) => file === SOURCES)
@@ -126,7 +126,14 @@ export function claimsOf(documents: readonly SiteDocument[], content: CompanyCon
 	return eachOnce([
 		{ ...legal, texts: [content.facts.legalName] },
 		...sourcesOf(documents, content).flatMap(claimsIn),
-		...rowsReadInCopies(officialTables).map((row) => ({ ...figures, texts: [row] })),
+		...content
+			.said(assessmentReportDocument)
+			.comparison.official.tables.flatMap(({ rows }) => rows)
+			.filter(({ copiedOf }) => copiedOf !== undefined)
+			.map(({ measure, shares, year, href }) => {
+				const percents = shares.map(({ percent }) => percent).join(" and ");
+				return { ...figures, texts: [`${measure}, ${year}: ${percents} percent, at ${href}`] };
+			}),
 		...sources,
 	]);
 }

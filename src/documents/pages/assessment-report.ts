@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { documentOf } from "#documents/document.ts";
-import { byCount, group, line, text } from "#documents/fields.ts";
+import { byCount, fieldHints, group, line, optionalLine, text, webAddress } from "#documents/fields.ts";
 import { onAssessments } from "./assessment-form.ts";
 import { problemsOfEmail } from "./form-messages.ts";
 
@@ -7,6 +8,40 @@ const label = (of: string, ...placeholders: string[]) => line(of, { max: 80, pla
 const sentence = (of: string, ...placeholders: string[]) => line(of, { placeholders });
 const sentences = (of: string, ...placeholders: string[]) => text(of, { max: 400, placeholders });
 const specified = (of: string) => line(of, { max: 100, isSpecified: true });
+
+const percent = z
+	.number("Enter a number.")
+	.gt(0, "Enter a number above 0.")
+	.lt(100, "Enter a number below 100.")
+	.register(fieldHints, { label: "Percent" });
+
+/** A figure that an office of statistics published, and the field of the question of ours that it stands beside. */
+const officialRow = z.object({
+	field: z.string(),
+	measure: label("The office's question, in a few words"),
+	/** One for each group of firms, in their order. */
+	shares: z.array(z.object({ percent })),
+	caution: optionalLine("Where the two questions, or two years, can't be compared one to one: the difference"),
+	office: label("Office"),
+	year: label("Of which year, or part of one"),
+	dataset: optionalLine("The office's own code", { hint: "Where the figure is not on a page of its own." }),
+	href: webAddress("Where the figure can be looked up"),
+	address: label("The same on paper"),
+	copiedOf: z.iso.date("Enter a date.").optional().register(fieldHints, {
+		label: "The day of the office's table",
+		type: "date",
+		hint: "Where the figure was read in copies, not at the office itself. Before the site opens, an owner confirms it.",
+	}),
+	readOn: z.iso.date("Enter a date.").register(fieldHints, { label: "Last read on", type: "date" }),
+});
+
+/** Firms of one survey, by the number of people who work in them: `from` and `to` are both included. */
+const officialTable = z.object({
+	place: label("Place, as it follows “firms in”"),
+	population: sentence("Who was counted"),
+	groups: z.array(z.object({ label: label("Group of firms"), from: z.int(), to: z.int().optional() })),
+	rows: z.array(officialRow),
+});
 
 const comparison = group("How you compare", {
 	title: label("Title"),
@@ -35,6 +70,7 @@ const comparison = group("How you compare", {
 		percent: label("A share", "percent"),
 		sourceName: label("A source", "office", "year"),
 		asOf: label("Of which day it is", "day"),
+		tables: z.array(officialTable),
 	}),
 	others: group("Others who took it", {
 		title: label("Title"),

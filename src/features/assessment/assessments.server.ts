@@ -108,6 +108,8 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 	const { name, lead, submit, report, share, incomplete, ...own } = content.page(assessment.page);
 	const { notStored: _, ...form } = content.said(assessmentFormDocument);
 	const { paper: __, bands: ___, howScored, ...words } = content.said(assessmentReportDocument);
+	const { official, others, ...comparison } = words.comparison;
+	const tables = official.tables.filter(({ rows }) => rows.some(({ field }) => field in questions));
 	const { steps } = advice.texts;
 	const hashtags = [...share.hashtags, ...brand.hashtags];
 	const instagram = `${share.instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}`;
@@ -134,6 +136,7 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 		report: {
 			...words,
 			howScored: howScored.title,
+			comparison: { ...comparison, official: { ...official, tables }, ...(compared.length > 0 && { others }) },
 			labels: steps.labels,
 			consultation: content.consultation,
 		},

@@ -10,7 +10,6 @@ import {
 	type ReportWords,
 } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult, RespondentFigures } from "#features/assessment/result/assessment-result.ts";
-import { type OfficialTable, officialTables } from "./official-figures.ts";
 
 /** Two sets of respondents' figures differ by at least so many results, so what changed between them tells nobody's answer. */
 export const REFRESH_STEP = 10;
@@ -34,6 +33,8 @@ type ComparisonWords = ReportWords["comparison"];
 
 type SizePlace = keyof ComparisonWords["place"];
 
+type OfficialTable = ComparisonWords["official"]["tables"][number];
+
 const FEW_RESPONDENTS = 200;
 
 /** The number of people that an answer means, both ends included, and the words for it in a sentence to the one who gave it. */
@@ -53,8 +54,10 @@ function sizeOf(questions: Questions, answers: Answers, copy: ComparisonWords["w
 /** Our brackets end at 50 and the offices' at 49: one person more is still the same group. */
 const SPARE_PEOPLE = 1;
 
-const isGroupOf = ({ from, to }: Size, group: OfficialTable["groups"][number]) =>
-	from >= group.from && from <= group.to && (to === Number.POSITIVE_INFINITY || to <= group.to + SPARE_PEOPLE);
+function isGroupOf({ from, to }: Size, group: OfficialTable["groups"][number]): boolean {
+	const end = group.to ?? Number.POSITIVE_INFINITY;
+	return from >= group.from && from <= end && (to === Number.POSITIVE_INFINITY || to <= end + SPARE_PEOPLE);
+}
 
 type Compared = Pick<AssessmentDefinition, "questions" | "compared">;
 
@@ -66,7 +69,8 @@ function compareTable(table: OfficialTable, size: Size, { questions, answers, co
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
 		if (!question || !answer) return [];
-		const { measure, percents, caution, office, year, dataset, href, address } = row;
+		const { measure, shares, caution, office, year, dataset, href, address } = row;
+		const percents = shares.map(({ percent }) => percent);
 		const label = fillIn(copy.official.sourceName, { office, year });
 		const source = { label, href, onPaper: `(${[address, dataset].filter(Boolean).join(", ")})` };
 		return [{ question: question.question, answer, measure, percents, caution, source }];
@@ -103,8 +107,9 @@ const whole = (fraction: number) => Math.round(100 * fraction);
 
 function compareOthers(
 	figures: RespondentFigures,
-	{ questions, compared, answers, copy: { others: copy } }: Asked,
+	{ questions, compared, answers }: Asked,
 	{ total, maximum }: ComparedResult,
+	copy: NonNullable<ComparisonWords["others"]>,
 ) {
 	const { respondents, from, to, score, counts } = figures;
 	const shares = compared.flatMap(({ field, name }) => {
@@ -139,12 +144,12 @@ export function compareAnswers(
 	const asked = { questions, compared, answers, copy };
 	const size = sizeOf(questions, answers, copy.who);
 	if (!size) return undefined;
-	const meant = officialTables.filter(({ rows }) => rows.some(({ field }) => field in questions));
+	const meant = copy.official.tables.filter(({ rows }) => rows.some(({ field }) => field in questions));
 	const tables = meant.map((table) => compareTable(table, size, asked)).filter(({ rows }) => rows.length > 0);
 	if (tables.length === 0) return undefined;
 	const hasSmallGroups = meant.some(({ groups }) => groups.some(({ from }) => from < 10));
 	const place = placeOf(size, tables, hasSmallGroups);
-	const others = result.respondents && compareOthers(result.respondents, asked, result);
+	const others = result.respondents && copy.others && compareOthers(result.respondents, asked, result, copy.others);
 	const { who } = size;
 	if (!place) return others && { lead: fillIn(copy.othersOnly, { who }), note: "", tables: [], others };
 	const places = listInWords([...new Set(meant.map((table) => table.place))]);

@@ -9,7 +9,7 @@ import barStyles from "./comparison-bars.module.css";
 import styles from "./comparison-section.module.css";
 import tableStyles from "./official-figures-table.module.css";
 
-type OthersWords = ReportWords["comparison"]["others"];
+type OthersWords = NonNullable<ReportWords["comparison"]["others"]>;
 
 // Of the six beds of a core, each with a texture of its own: color is never the only sign.
 const [straw, sage, slate] = [bedStyle(0, 6), bedStyle(2, 6), bedStyle(4, 6)];
@@ -229,7 +229,7 @@ export const ComparisonSection = ({ id, copy, comparison }: ComparisonSectionPro
 					{comparison.tables.map((table) => (
 						<OfficialFiguresTable key={table.caption} {...table} copy={copy.official} />
 					))}
-					{comparison.others && <Others {...comparison.others} copy={copy.others} />}
+					{comparison.others && copy.others && <Others {...comparison.others} copy={copy.others} />}
 				</div>
 			</Grid>
 		</Container>

@@ -70,7 +70,9 @@ type ReportDocument = DocumentValues<typeof assessmentReportDocument>;
 export type HowScoredWords = ReportDocument["howScored"] & Pick<ReportDocument, "bands"> & { text: string };
 
 /** The words of every report beside the advice, with the labels that the advice has as a text, too. */
-export type ReportWords = Omit<ReportDocument, "paper" | "bands" | "howScored"> & {
+export type ReportWords = Omit<ReportDocument, "paper" | "bands" | "howScored" | "comparison"> & {
+	/** What is said of others is absent where no answer is compared with theirs. */
+	comparison: Partial<ReportDocument["comparison"]> & Omit<ReportDocument["comparison"], "others">;
 	/** The title of what is said of that. */
 	howScored: string;
 	labels: AdviceDocument["steps"]["labels"];
