@@ -6,6 +6,7 @@ import { converted, type SecondCurrency } from "#domain/second-currency.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import slider from "#ui/slider.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import resultStyles from "./loan-result.module.css";
 import { aboutPercent, amountText, monthsText, wholeMonthsText } from "./loan-units.ts";
@@ -73,6 +74,7 @@ function WhatIfSlider({ label, value, scale, valueText, inSecond, onChange, mark
 				<input
 					id={id}
 					type="range"
+					className={slider.root}
 					{...scale}
 					value={value}
 					aria-valuetext={valueText(value)}

@@ -88,7 +88,7 @@ function coreOf(beds: number) {
 /** The columns that a file has to hold, and what each further column shows. */
 export function FileNeeds({ title, text, formats, and, rows }: SalesFilePage["needs"]) {
 	return (
-		<TwoColumns id="needs" ground="plain" title={title} text={text} aside={<p className={styles.fine}>{formats}</p>}>
+		<TwoColumns id="needs" ground="plain" title={title} text={text} aside={<p className={parts.fine}>{formats}</p>}>
 			<ol className={classNames(parts.plain, parts.closed, styles.rows)}>
 				{rows.map((row, index) => (
 					<li key={row.title}>

@@ -7,7 +7,7 @@ import { formatLongDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
-import tableStyles from "#ui/charts/figures-table.module.css";
+import { FiguresTable } from "#ui/charts/figures-table.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
@@ -121,11 +121,17 @@ type LeftOutProps = { copy: Copy["left"]; findings: FindingsCopy; analysis: Read
 
 /** The rows that are left out, with what stands there and why: at most twenty for a reason. */
 function LeftOut({ copy, findings, analysis: { result, details } }: LeftOutProps) {
-	const { rows, used } = result.reading;
+	const { rows: all, used } = result.reading;
 	const counts = leftOutCounts(result);
-	const reasons = [...new Set(details.leftOut.map(({ reason }) => reason))];
-	const left = rows - used;
-	const title = left > 0 ? fillIn(copy.title, { left: formatInteger(left), all: formatInteger(rows) }) : copy.none;
+	const rows = [...new Set(details.leftOut.map(({ reason }) => reason))].flatMap((reason) => {
+		const name = nameOfReason(reason, findings);
+		const lines = details.leftOut.filter((row) => row.reason === reason);
+		const more = (counts.get(reason) ?? lines.length) - lines.length;
+		const further = ["…", fillIn(copy.further, { count: formatInteger(more) }), name];
+		return [...lines.map(({ line, text }) => [String(line), text, name]), ...(more > 0 ? [further] : [])];
+	});
+	const left = all - used;
+	const title = left > 0 ? fillIn(copy.title, { left: formatInteger(left), all: formatInteger(all) }) : copy.none;
 	if (left === 0) return <p className={classNames(parts.summary, styles.left)}>{title}</p>;
 	return (
 		<details className={styles.left} open>
@@ -134,35 +140,7 @@ function LeftOut({ copy, findings, analysis: { result, details } }: LeftOutProps
 				{title}
 			</summary>
 			<ScrollRegion label={copy.region}>
-				<table className={tableStyles.table}>
-					<thead>
-						<tr>
-							<th scope="col">{copy.line}</th>
-							<th scope="col">{copy.text}</th>
-							<th scope="col">{copy.reason}</th>
-						</tr>
-					</thead>
-					{reasons.map((reason) => {
-						const lines = details.leftOut.filter((row) => row.reason === reason);
-						const more = (counts.get(reason) ?? lines.length) - lines.length;
-						return (
-							<tbody key={reason}>
-								{lines.map(({ line, text }) => (
-									<tr key={line}>
-										<th scope="row">{line}</th>
-										<td>{text}</td>
-										<td>{nameOfReason(reason, findings)}</td>
-									</tr>
-								))}
-								{more > 0 && (
-									<tr>
-										<td colSpan={3}>{fillIn(copy.further, { count: formatInteger(more) })}</td>
-									</tr>
-								)}
-							</tbody>
-						);
-					})}
-				</table>
+				<FiguresTable columns={[copy.line, copy.text, copy.reason]} rows={rows} />
 			</ScrollRegion>
 		</details>
 	);
@@ -235,7 +213,7 @@ export function Check(props: FileViewsProps) {
 			<PageHeading title={copy.title} lead={fillIn(copy.lead, { file: analysis.result.file })} size="small" />
 			<Container className={styles.page}>
 				<CheckNote {...props} />
-				<div className={classNames(parts.sheet, styles.sheet)}>
+				<div className={parts.sheet}>
 					<div className={styles.scroll}>
 						<ScrollRegion label={copy.columns}>
 							<ol className={classNames(parts.plain, styles.columns)} aria-label={copy.columns}>

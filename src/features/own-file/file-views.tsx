@@ -39,6 +39,8 @@ function Report(props: ReadViewProps) {
 	const asRead = analysis.details.questions.length > 0 ? copy.report.asRead : undefined;
 	const section = sectionOf(analysis, pictures);
 	const { drawn, result } = analysis;
+	const currency = result.reading.currency;
+	const picture = drawn && { findings: result.findings, drawn, currency, words: pictures, price, onPrice: setPrice };
 	return (
 		<>
 			<div data-screen="" className={styles.root}>
@@ -54,18 +56,7 @@ function Report(props: ReadViewProps) {
 							finding={finding}
 							asRead={asRead}
 							picture={
-								drawn &&
-								hasPicture(finding.id, result.findings) && (
-									<FindingPicture
-										id={finding.id}
-										findings={result.findings}
-										drawn={drawn}
-										currency={result.reading.currency}
-										words={pictures}
-										price={price}
-										onPrice={setPrice}
-									/>
-								)
+								picture && hasPicture(finding.id, result.findings) && <FindingPicture {...picture} id={finding.id} />
 							}
 						>
 							{finding.id === "data" && <SameNames copy={copy.report.same} analysis={analysis} tool={tool} />}
@@ -81,33 +72,10 @@ function Report(props: ReadViewProps) {
 	);
 }
 
-/** A plan of an earlier visit, beside the file. */
-function BesidePlan({ copy, plan, analysis: { result }, tool }: ReadViewProps) {
-	const { plan: sealed, comparison, isSample } = tool.state;
-	const showReport = () => tool.change({ type: "show", view: "report" });
-	if (!sealed || !comparison) return null;
-	return (
-		<ThenAndNow
-			copy={plan.thenAndNow}
-			comparison={comparison}
-			sealed={sealed}
-			file={{ name: result.file, rows: result.reading.used, currency: result.reading.currency }}
-			today={result.today}
-			sample={isSample && copy.report.sample}
-			acts={[
-				[copy.report.newReport, showReport],
-				[copy.report.another, () => tool.leave()],
-			]}
-			onAnother={showReport}
-			onPrint={() => print()}
-		/>
-	);
-}
-
 /** The report of a file, or the check of what was read. Each view begins at its title. */
 export function FileViews(props: FileViewsProps) {
 	const { analysis, tool } = props;
-	const { view, files, isSample } = tool.state;
+	const { view, files, isSample, comparison, plan: sealed } = tool.state;
 	const read = isRead(analysis) ? analysis : null;
 	const root = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for each view, and for each file.
@@ -120,9 +88,11 @@ export function FileViews(props: FileViewsProps) {
 		if (isSample && view.name === "report") document.getElementById(location.hash.slice(1))?.scrollIntoView();
 	}, [view.name, files]);
 	return (
-		<div ref={root}>
+		<div ref={root} className={styles.views}>
 			{view.name === "report" && read && <Report key={files} {...props} analysis={read} />}
-			{view.name === "comparison" && read && <BesidePlan {...props} analysis={read} />}
+			{view.name === "comparison" && read && comparison && sealed && (
+				<ThenAndNow {...props} analysis={read} comparison={comparison} sealed={sealed} />
+			)}
 			{view.name === "check" && <Check {...props} />}
 		</div>
 	);

@@ -9,6 +9,7 @@ import { PageContents } from "#ui/sections/page-contents.tsx";
 import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./finding-list.module.css";
 import { formatMoney } from "./money.ts";
+import report from "./report.module.css";
 import parts from "./report-parts.module.css";
 import { Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
@@ -107,7 +108,9 @@ export function FindingList({ copy: { report: copy, more, keep }, described, chi
 							{children}
 							{missing.length > 0 && (
 								<section id="more" aria-labelledby="more-title" className={styles.more}>
-									<h2 id="more-title">{more.title}</h2>
+									<h2 id="more-title" className={report.sentence}>
+										{more.title}
+									</h2>
 									<p>{more.text}</p>
 									<Terms
 										className={classNames(parts.closed, styles.terms)}
@@ -145,9 +148,9 @@ export function SameNames({ copy, analysis: { result }, tool }: SameNamesProps) 
 		<form className={classNames(parts.sheet, styles.same)}>
 			<fieldset>
 				<legend>{copy.title}</legend>
-				<p>{copy.text}</p>
+				<p className={parts.fine}>{copy.text}</p>
 				{first.current.map(({ names, net }) => (
-					<label key={keyOf(names)}>
+					<label key={keyOf(names)} className={report.check}>
 						<input
 							type="checkbox"
 							defaultChecked={merged.has(keyOf(names))}

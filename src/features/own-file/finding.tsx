@@ -7,6 +7,7 @@ import { Fold } from "#ui/fold.tsx";
 import textAction from "#ui/text-action.module.css";
 import styles from "./finding.module.css";
 import { isWide } from "./pictures/finding-picture.tsx";
+import report from "./report.module.css";
 import parts from "./report-parts.module.css";
 import { AsRead, Terms } from "./report-parts.tsx";
 import type { FindingText, NextStep as NextStepText } from "./sentences/finding-text.ts";
@@ -14,9 +15,9 @@ import type { FindingText, NextStep as NextStepText } from "./sentences/finding-
 type Copy = SalesFilePage["report"];
 
 /** The next step, with a link behind it where an article has more. */
-const NextStep = ({ step: { text, link } }: { step: NextStepText }) => (
-	<>
-		{text}
+const NextStep = ({ label, step: { text, link } }: { label: string; step: NextStepText }) => (
+	<p className={styles.next}>
+		<b>{label}</b> {text}
 		{link && (
 			<>
 				{" "}
@@ -24,7 +25,7 @@ const NextStep = ({ step: { text, link } }: { step: NextStepText }) => (
 				{"."}
 			</>
 		)}
-	</>
+	</p>
 );
 
 type FindingProps = {
@@ -41,16 +42,6 @@ export function Finding({ copy, finding, asRead, picture, children }: FindingPro
 	const { id, number, name, sentence, added, nextStep, tables, stands } = finding;
 	const titleId = `${id}-title`;
 	const isPlain = stands === "plain";
-	const head = (
-		<>
-			<p className={styles.name}>
-				<span>{number}</span> {name}
-				{isPlain && <span className={styles.nothing}>{copy.nothing}</span>}
-				<AsRead text={asRead} />
-			</p>
-			<h2 id={titleId}>{sentence}</h2>
-		</>
-	);
 	const how = (
 		<Terms
 			className={styles.how}
@@ -64,39 +55,46 @@ export function Finding({ copy, finding, asRead, picture, children }: FindingPro
 	const behind = tables.length > 0 && (
 		<TablesBehind label={copy.table} name={name} regionLabel={fillIn(copy.tableLabel, { name })} tables={figures} />
 	);
-	if (isPlain) {
-		return (
-			<section id={id} className={styles.root} data-plain="" aria-labelledby={titleId}>
-				{head}
+	return (
+		<section
+			id={id}
+			className={styles.root}
+			data-plain={isPlain || undefined}
+			data-wide={(isWide(id) && !isPlain) || undefined}
+			aria-labelledby={titleId}
+		>
+			<p className={styles.name}>
+				<span>{number}</span> {name}
+				{isPlain && <span className={styles.nothing}>{copy.nothing}</span>}
+				<AsRead text={asRead} />
+			</p>
+			<h2 id={titleId} className={report.sentence}>
+				{sentence}
+			</h2>
+			{isPlain ? (
 				<details>
 					<summary className={textAction.small}>{copy.looked}</summary>
 					{how}
 					{behind}
 				</details>
-			</section>
-		);
-	}
-	return (
-		<section id={id} className={styles.root} data-wide={isWide(id) || undefined} aria-labelledby={titleId}>
-			{head}
-			{added.length > 0 && <p className={styles.added}>{added.join(" ")}</p>}
-			<div className={styles.body}>
-				{picture && <figure className={classNames(parts.sheet, styles.picture)}>{picture}</figure>}
-				<div>
-					{nextStep && (
-						<p className={styles.next}>
-							<b>{copy.next}</b> <NextStep step={nextStep} />
-						</p>
-					)}
-					<div className={styles.fold}>
-						<Fold label={copy.how} name={name}>
-							{how}
-						</Fold>
+			) : (
+				<>
+					{added.length > 0 && <p className={styles.added}>{added.join(" ")}</p>}
+					<div className={styles.body}>
+						{picture && <figure className={classNames(parts.sheet, styles.picture)}>{picture}</figure>}
+						<div>
+							{nextStep && <NextStep label={copy.next} step={nextStep} />}
+							<div className={styles.fold}>
+								<Fold label={copy.how} name={name}>
+									{how}
+								</Fold>
+							</div>
+						</div>
 					</div>
-				</div>
-			</div>
-			{children}
-			{behind}
+					{children}
+					{behind}
+				</>
+			)}
 		</section>
 	);
 }

@@ -12,38 +12,32 @@ import { TwoColumns } from "./report-parts.tsx";
 import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["keep"];
+type Column = keyof Copy["columns"];
 type Cell = string | number | null;
 
 const LISTS = ["quiet", "overdue", "same", "clean"] as const;
 type List = (typeof LISTS)[number];
 
-const COLUMNS: Record<List, readonly (keyof Copy["columns"])[]> = {
+const COLUMNS: Record<List, readonly Column[]> = {
 	quiet: ["customer", "orders", "last", "gap", "silent", "value", "group"],
 	overdue: ["customer", "open", "overdue", "oldest", "invoices"],
 	same: ["names", "kind", "net"],
 	clean: ["line", "date", "order", "customer", "product", "quantity", "amount", "row"],
 };
+const IN_HUNDREDTHS: readonly Column[] = ["value", "open", "overdue", "net", "amount"];
 
-const units = (hundredths: number) => hundredths / 100;
+/** The rows of a list, each by its columns. */
+function rowsOf(list: List, lists: Lists, { result }: ReadAnalysis): readonly Partial<Record<Column, Cell>>[] {
+	if (list === "quiet") return lists.quiet;
+	if (list === "overdue") return lists.overdue.map(({ count, ...row }) => ({ ...row, invoices: count }));
+	if (list === "clean") return lists.cleaned.map(({ kind, ...row }) => ({ ...row, row: kind }));
+	const spellings = result.findings.data.spellings?.table ?? [];
+	return spellings.map(({ names, ...row }) => ({ ...row, names: names.join("; ") }));
+}
 
-/** The rows of a list, in the order of its columns. */
-function rowsOf(list: List, { quiet, overdue, cleaned }: Lists, { result }: ReadAnalysis): Cell[][] {
-	switch (list) {
-		case "quiet":
-			return quiet.map(({ customer, orders, last, gap, silent, value, group }) => {
-				return [customer, orders, last, gap, silent, units(value), group];
-			});
-		case "overdue":
-			return overdue.map((each) => [each.customer, units(each.open), units(each.overdue), each.oldest, each.count]);
-		case "same": {
-			const spellings = result.findings.data.spellings?.table ?? [];
-			return spellings.map(({ names, kind, net }) => [names.join("; "), kind, units(net)]);
-		}
-		case "clean":
-			return cleaned.map(({ line, date, order, customer, product, quantity, amount, kind }) => {
-				return [line, date, order, customer, product, quantity, units(amount), kind];
-			});
-	}
+function cellOf(row: Partial<Record<Column, Cell>>, column: Column): Cell {
+	const cell = row[column] ?? null;
+	return typeof cell === "number" && IN_HUNDREDTHS.includes(column) ? cell / 100 : cell;
 }
 
 /** Text that a spreadsheet would take for a formula. */
@@ -76,8 +70,9 @@ export function Keep({ copy, analysis, tool }: { copy: Copy; analysis: ReadAnaly
 	async function save(list: List) {
 		const lists = await tool.lists();
 		if (!lists) return;
-		const titles = COLUMNS[list].map((column) => copy.columns[column]);
-		const rows = rowsOf(list, lists, analysis);
+		const columns = COLUMNS[list];
+		const titles = columns.map((column) => copy.columns[column]);
+		const rows = rowsOf(list, lists, analysis).map((row) => columns.map((column) => cellOf(row, column)));
 		saveText(csvOf([titles, ...rows]), { name: copy.files[list], type: "text/csv" });
 	}
 	const items = LISTS.filter((list) => sizes[list] > 0).map((list) => {

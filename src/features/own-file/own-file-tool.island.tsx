@@ -6,15 +6,7 @@ import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
 import { opensOn } from "./plan/plan-names.ts";
 import { loadSample, SAMPLE_LINKS, SAMPLE_NAME } from "./sample.ts";
-import {
-	columnsOf,
-	type FileViewsProps,
-	isFileView,
-	type OwnFile,
-	type OwnFileState,
-	type Problem,
-	useOwnFile,
-} from "./use-own-file.ts";
+import { type FileViewsProps, isFileView, type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
 import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from "./zone.tsx";
 
 type OwnFileToolProps = Omit<FileViewsProps, "copy" | "analysis" | "tool"> & {
@@ -77,22 +69,13 @@ function useBeforeFile(isShown: boolean): void {
 
 const isTable = (text: string) => text.trim().split(/\r\n|\r|\n/).length > 1;
 
-type Words = { title: string; text: string };
-
 /** Why there is no report: in the words of the rules, or of what the device can't do. */
-function wordsOf(problem: Problem, { copy, findings }: OwnFileToolProps, views: Views | null): Words | undefined {
+function wordsOf(problem: Problem, { copy, findings }: OwnFileToolProps, views: Views | null) {
 	if (problem.kind === "refused") return views?.refusalInWords(problem.analysis, findings);
 	if (problem.kind === "unloaded") return copy.refused.unloaded;
 	const { title, titleAtOnce, text } = copy.refused.memory;
 	const { rows } = problem;
 	return { title: rows > 0 ? fillIn(title, { rows: formatInteger(rows) }) : titleAtOnce, text };
-}
-
-/** Opens the columns of a refused file, where they are known. */
-function columnsAct(problem: Problem, label: string, { change }: OwnFile) {
-	if (problem.kind !== "refused" || !columnsOf(problem.analysis)) return undefined;
-	const { analysis } = problem;
-	return { label, onPress: () => change({ type: "show", view: "check", analysis }) };
 }
 
 /** The last act in words, above the ways in. */
@@ -160,23 +143,15 @@ function OwnFileTool(props: OwnFileToolProps) {
 				{isReading && <ReadingZone copy={copy.reading} view={view} onStop={() => tool.leave("stopped")} />}
 				{view.name === "problem" && (
 					<ProblemZone
-						copy={copy.drop}
-						problem={wordsOf(view.problem, props, views)}
-						columns={columnsAct(view.problem, copy.report.change, tool)}
-						onFiles={(files) => void tool.read(files)}
+						copy={copy}
+						problem={view.problem}
+						words={wordsOf(view.problem, props, views)}
+						tool={tool}
 						onSample={onSample}
 					/>
 				)}
 				{!isReading && view.name !== "problem" && (
-					<EmptyZone
-						copy={copy}
-						view={view}
-						news={newsOf(state, props)}
-						onFiles={(files) => void tool.read(files)}
-						onSample={onSample}
-						onPasting={(isOpen) => change({ type: "paste", isOpen })}
-						onRows={readRows}
-					/>
+					<EmptyZone copy={copy} tool={tool} news={newsOf(state, props)} onSample={onSample} onRows={readRows} />
 				)}
 			</Zone>
 			<ReadyLine copy={copy.ready} reader={state.reader} />

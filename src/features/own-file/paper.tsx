@@ -3,7 +3,7 @@ import { brand } from "#brand.ts";
 import { formatLongDate, localDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
-import tableStyles from "#ui/charts/figures-table.module.css";
+import { FiguresTable } from "#ui/charts/figures-table.tsx";
 import { classNames } from "#ui/class-names.ts";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -58,24 +58,12 @@ function ToDo({ copy, described }: Pick<PaperProps, "copy" | "described">) {
 	return (
 		<>
 			<h3>{paper.todo}</h3>
-			<table className={classNames(tableStyles.table, styles.todo)}>
-				<thead>
-					<tr>
-						<th scope="col">{paper.step}</th>
-						<th scope="col">{paper.who}</th>
-						<th scope="col">{paper.by}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{steps.map(({ text }) => (
-						<tr key={text}>
-							<th scope="row">{withoutLink(text)}</th>
-							<td />
-							<td />
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<div className={styles.todo}>
+				<FiguresTable
+					columns={[paper.step, paper.who, paper.by]}
+					rows={steps.map(({ text }) => [withoutLink(text), "", ""])}
+				/>
+			</div>
 		</>
 	);
 }

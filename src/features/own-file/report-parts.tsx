@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { SalesFilePage } from "#documents/pages/your-sales-file.ts";
 import { Grid, Section } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import textAction from "#ui/text-action.module.css";
 import styles from "./report-parts.module.css";
+import type { OwnFile } from "./use-own-file.ts";
 
 type TwoColumnsProps = {
 	id: string;
@@ -51,20 +53,27 @@ type TermItem = { term: string; text: string; note?: string } | false;
 /** Beside figures on which an open question hangs. */
 export const AsRead = ({ text }: { text: string | undefined }) => text && <span className={styles.asRead}>{text}</span>;
 
-export type FactsProps = { sample: string | false | undefined; acts: readonly [label: string, onPress: () => void][] };
+type FactsProps = {
+	copy: SalesFilePage["report"];
+	tool: OwnFile;
+	/** The view to which a link leads. */
+	other: "check" | "report";
+	children: ReactNode;
+};
 
 /** The file in a line, marked where it is invented, and the ways on to another view. */
-export const Facts = ({ sample, acts, children }: FactsProps & { children: ReactNode }) => (
+export const Facts = ({ copy, tool, other, children }: FactsProps) => (
 	<div className={styles.facts}>
 		<p>
-			{sample && <SampleMark label={sample} />} {children}
+			{tool.state.isSample && <SampleMark label={copy.sample} />} {children}
 		</p>
 		<p className={styles.acts}>
-			{acts.map(([label, onPress]) => (
-				<button key={label} type="button" className={textAction.root} onClick={onPress}>
-					{label}
-				</button>
-			))}
+			<button type="button" className={textAction.root} onClick={() => tool.change({ type: "show", view: other })}>
+				{other === "check" ? copy.change : copy.newReport}
+			</button>
+			<button type="button" className={textAction.root} onClick={() => tool.leave()}>
+				{copy.another}
+			</button>
 		</p>
 	</div>
 );

@@ -82,15 +82,9 @@ export function ReportHead({ described, ...props }: ReadViewProps & { described:
 	const asRead = open > 0 ? copy.asRead : undefined;
 	return (
 		<Container className={styles.head}>
-			<Facts
-				sample={isSample && copy.sample}
-				acts={[
-					[copy.change, () => tool.change({ type: "show", view: "check" })],
-					[copy.another, () => tool.leave()],
-				]}
-			>
+			<Facts copy={copy} tool={tool} other="check">
 				<b>{analysis.result.file}</b> {facts} <AsRead text={asRead} />
-				{isSample && <span className={styles.made}>{copy.sampleNote}</span>}
+				{isSample && <span className={classNames(parts.fine, styles.made)}>{copy.sampleNote}</span>}
 			</Facts>
 			{stale && !isSample && (
 				<div className={styles.stale}>
@@ -117,7 +111,7 @@ export function ReportHead({ described, ...props }: ReadViewProps & { described:
 				<>
 					{isCalm && <p className={styles.lead}>{copy.calm}</p>}
 					<TopLines lines={top} asRead={asRead} />
-					{top.length === 3 && <p className={styles.overlap}>{copy.overlap}</p>}
+					{top.length === 3 && <p className={classNames(parts.fine, styles.overlap)}>{copy.overlap}</p>}
 				</>
 			)}
 		</Container>

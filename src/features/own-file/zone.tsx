@@ -19,8 +19,18 @@ import textAction from "#ui/text-action.module.css";
 import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import parts from "./report-parts.module.css";
-import { estimateRows, type NamedFile, type OwnFileState, type View } from "./use-own-file.ts";
+import {
+	columnsOf,
+	estimateRows,
+	type NamedFile,
+	type OwnFile,
+	type OwnFileState,
+	type Problem,
+	type View,
+} from "./use-own-file.ts";
 import styles from "./zone.module.css";
+
+type Copy = Pick<SalesFilePage, "drop" | "ready" | "pasting" | "reading">;
 
 const VEIN = { side: 1280, middle: 1000, axis: 30, step: 16 } as const;
 
@@ -75,8 +85,10 @@ function Vein({ share }: { share: number | null }) {
 
 const rockInPage = markup(rock.replace("<svg ", '<svg aria-hidden="true" '));
 
+type ZoneProps = { copy: Copy["drop"]; isOver: boolean; share: number | null; children: ReactNode };
+
 /** The rock with the bed that is missing in it: there the file goes. */
-export function Zone({ isOver, share, children, copy }: ZoneProps) {
+export function Zone({ copy, isOver, share, children }: ZoneProps) {
 	return (
 		<div className={styles.rock}>
 			{/* A part of the page: as a file it would be painted later than the words. */}
@@ -97,13 +109,9 @@ export function Zone({ isOver, share, children, copy }: ZoneProps) {
 	);
 }
 
-type Copy = Pick<SalesFilePage, "drop" | "ready" | "pasting" | "reading" | "refused">;
-
-type ZoneProps = { isOver: boolean; share: number | null; children: ReactNode; copy: Copy["drop"] };
-
 type FileButtonProps = {
 	label: string;
-	onFiles(files: readonly NamedFile[]): void;
+	tool: OwnFile;
 	/** The element that had the focus is gone. */
 	isFocused: boolean;
 };
@@ -116,7 +124,7 @@ export const namedFiles = (files: Iterable<File>): NamedFile[] =>
 	Array.from(files, (file) => ({ file, name: file.name }));
 
 /** A real file field that looks like a button. */
-function FileButton({ label, onFiles, isFocused }: FileButtonProps) {
+function FileButton({ label, tool, isFocused }: FileButtonProps) {
 	return (
 		<label className={classNames(buttonStyles.root, buttonStyles.ink, styles.pick)}>
 			<input
@@ -126,7 +134,7 @@ function FileButton({ label, onFiles, isFocused }: FileButtonProps) {
 				accept={ACCEPTED}
 				className={styles.file}
 				onChange={({ currentTarget }) => {
-					onFiles(namedFiles(currentTarget.files ?? []));
+					void tool.read(namedFiles(currentTarget.files ?? []));
 					// So that the same file can be chosen again.
 					currentTarget.value = "";
 				}}
@@ -136,17 +144,20 @@ function FileButton({ label, onFiles, isFocused }: FileButtonProps) {
 	);
 }
 
-type Acts = {
-	onFiles(files: readonly NamedFile[]): void;
+type EmptyZoneProps = {
+	copy: Pick<Copy, "drop" | "pasting">;
+	tool: OwnFile;
+	/** The last act in words. */
+	news: string | null;
 	onSample(): void;
-	onPasting(isOpen: boolean): void;
 	onRows(text: string): void;
 };
 
 /** The two ways in, the sample, and the rows to paste. */
-export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, news }: EmptyZoneProps) {
-	const { drop } = copy;
+export function EmptyZone({ copy: { drop, pasting }, tool, news, onSample, onRows }: EmptyZoneProps) {
+	const { view } = tool.state;
 	const opener = useRef<HTMLButtonElement>(null);
+	const openForm = (isOpen: boolean) => tool.change({ type: "paste", isOpen });
 	const isPasting = view.name === "pasting";
 	const isAgain = view.name === "empty" && (view.news === "stopped" || view.news === "left");
 	return (
@@ -160,13 +171,13 @@ export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, ne
 			</h2>
 			<p className={styles.lead}>{drop.text}</p>
 			<div className={classNames(parts.buttons, styles.needsScript)}>
-				<FileButton label={drop.choose} onFiles={onFiles} isFocused={isAgain} />
+				<FileButton label={drop.choose} tool={tool} isFocused={isAgain} />
 				<Button
 					ref={opener}
 					tone="line"
 					aria-expanded={isPasting}
 					aria-controls="pasting"
-					onClick={() => onPasting(!isPasting)}
+					onClick={() => openForm(!isPasting)}
 				>
 					{drop.paste}
 				</Button>
@@ -179,15 +190,15 @@ export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, ne
 					{drop.noFile}
 				</a>
 			</p>
-			<p className={styles.fine}>{drop.withPlan}</p>
+			<p className={classNames(parts.fine, styles.fine)}>{drop.withPlan}</p>
 			<div id="pasting">
 				{isPasting && (
 					<PasteForm
-						copy={copy.pasting}
+						copy={pasting}
 						isMissing={view.isMissing}
 						onRows={onRows}
 						onCancel={() => {
-							onPasting(false);
+							openForm(false);
 							opener.current?.focus();
 						}}
 					/>
@@ -196,12 +207,6 @@ export function EmptyZone({ copy, view, onFiles, onSample, onPasting, onRows, ne
 		</>
 	);
 }
-
-type EmptyZoneProps = Acts & {
-	copy: Copy;
-	view: View;
-	news: ReactNode;
-};
 
 type PasteFormProps = { copy: Copy["pasting"]; isMissing: boolean; onRows(text: string): void; onCancel(): void };
 
@@ -240,36 +245,39 @@ function PasteForm({ copy, isMissing, onRows, onCancel }: PasteFormProps) {
 	);
 }
 
-type ProblemZoneProps = Pick<Acts, "onFiles" | "onSample"> & {
-	copy: Copy["drop"];
-	problem: { title: string; text: string } | undefined;
-	/** The way to the columns, where they are known. */
-	columns: { label: string; onPress(): void } | undefined;
+type ProblemZoneProps = {
+	copy: Pick<SalesFilePage, "drop" | "report">;
+	problem: Problem;
+	/** Why there is no report. */
+	words: { title: string; text: string } | undefined;
+	tool: OwnFile;
+	onSample(): void;
 };
 
-/** Why there is no report, what to do, and the ways on. */
-export function ProblemZone({ copy, problem, onFiles, onSample, columns }: ProblemZoneProps) {
+/** Why there is no report, what to do, and the ways on: also to the columns, where they are known. */
+export function ProblemZone({ copy: { drop, report }, problem, words, tool, onSample }: ProblemZoneProps) {
+	const analysis = problem.kind === "refused" && columnsOf(problem.analysis) ? problem.analysis : null;
 	return (
 		<>
 			<h2 id="drop-title">
-				<VisuallyHidden>{copy.title}</VisuallyHidden>
+				<VisuallyHidden>{drop.title}</VisuallyHidden>
 			</h2>
 			<div role="alert">
-				{problem && (
-					<MessageBox tone="error" title={problem.title}>
-						{problem.text}
+				{words && (
+					<MessageBox tone="error" title={words.title}>
+						{words.text}
 					</MessageBox>
 				)}
 			</div>
 			<div className={classNames(parts.buttons, styles.needsScript)}>
-				{columns && (
-					<Button ref={focusOn} tone="ink" onClick={columns.onPress}>
-						{columns.label}
+				{analysis && (
+					<Button ref={focusOn} tone="ink" onClick={() => tool.change({ type: "show", view: "check", analysis })}>
+						{report.change}
 					</Button>
 				)}
-				<FileButton label={copy.another} onFiles={onFiles} isFocused={!columns} />
+				<FileButton label={drop.another} tool={tool} isFocused={!analysis} />
 				<Button tone="line" onClick={onSample}>
-					{copy.sample}
+					{drop.sample}
 				</Button>
 			</div>
 		</>
@@ -298,7 +306,7 @@ export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZ
 			<VisuallyHidden>
 				<progress max={100} value={percent} aria-label={title} />
 			</VisuallyHidden>
-			<p className={styles.fine}>{copy.note}</p>
+			<p className={classNames(parts.fine, styles.fine)}>{copy.note}</p>
 			<div className={classNames(parts.buttons, styles.needsScript)}>
 				<Button ref={focusOn} tone="line" onClick={onStop}>
 					{copy.stop}

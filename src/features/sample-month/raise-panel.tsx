@@ -3,6 +3,7 @@ import { sampleRaise } from "#documents/content/sample-month.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "#ui/charts/chart.module.css";
 import { classNames } from "#ui/class-names.ts";
+import slider from "#ui/slider.module.css";
 import dashboard from "./dashboard.module.css";
 import {
 	drawRaise,
@@ -108,6 +109,7 @@ export function RaisePanel({ words }: { words: Words }) {
 					</output>
 					<input
 						type="range"
+						className={slider.root}
 						id={sliderId}
 						min={0}
 						max={MOST_CENTS}

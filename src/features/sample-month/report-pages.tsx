@@ -4,7 +4,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatPercent } from "#domain/format-number.ts";
 import chart from "#ui/charts/chart.module.css";
 import tables from "#ui/charts/figures-table.module.css";
-import { FiguresTable, type FiguresTableProps } from "#ui/charts/figures-table.tsx";
+import { FiguresTable } from "#ui/charts/figures-table.tsx";
 import { LevelBar } from "#ui/charts/level-bar.tsx";
 import { classNames } from "#ui/class-names.ts";
 import mark from "#ui/drawings/inline/mark.svg?raw";
@@ -24,7 +24,7 @@ const signed = (dollars: number) => `${dollars < 0 ? "−" : "+"}${formatDollars
 type Report = SampleMonth["report"];
 
 /** The table of figures that moved from one month to the next. */
-export function movedTable({ moved }: Report): FiguresTableProps {
+export function movedTable({ moved }: Report) {
 	const { before, now } = total;
 	const dollars = (name: string, earlier: number, later: number) => [
 		name,

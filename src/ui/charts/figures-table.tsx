@@ -3,7 +3,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./figures-table.module.css";
 
 export type FiguresTableProps = {
-	caption: string;
+	caption?: string;
 	columns: readonly string[];
 	/** The first cell of a row names it. */
 	rows: readonly (readonly string[])[];
@@ -34,7 +34,7 @@ function Cells({ cells: [name, ...values], note, row }: CellsProps) {
 function Table({ caption, columns, rows, notes, names, total }: FiguresTableProps) {
 	return (
 		<table className={styles.table}>
-			<caption>{caption}</caption>
+			{caption && <caption>{caption}</caption>}
 			<thead>
 				<tr>
 					{columns.map((column) => (
@@ -46,7 +46,7 @@ function Table({ caption, columns, rows, notes, names, total }: FiguresTableProp
 			</thead>
 			<tbody>
 				{rows.map((cells, index) => (
-					<Cells key={cells[0]} cells={cells} note={notes?.[index]} row={names?.[index]} />
+					<Cells key={cells.join()} cells={cells} note={notes?.[index]} row={names?.[index]} />
 				))}
 			</tbody>
 			{total && (

@@ -4,6 +4,7 @@ import { scaleFor, tenth } from "#domain/chart-scale.ts";
 import { formatShortMoney } from "#features/own-file/money.ts";
 import chart from "#ui/charts/chart.module.css";
 import { LevelBar } from "#ui/charts/level-bar.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { type AxisLabel, labelsThatFit } from "./axis-labels.ts";
 import styles from "./pictures.module.css";
 
@@ -98,20 +99,14 @@ export const axisTexts = (labels: readonly AxisLabel[], y: number, end: number, 
 		text(at, y, words, { anchor }),
 	]);
 
-type DrawingProps = { width: number; height: number; label: string; marks: Marks };
+type DrawingProps = { width: number; height: number; label?: string; className?: string | undefined; marks: Marks };
 
-/** A drawing that is as wide as its column, with its figures for those who don't see it. */
-export const Drawing = ({ width, height, label, marks }: DrawingProps) =>
-	group(
-		"svg",
-		{
-			viewBox: `0 0 ${width} ${tenth(height)}`,
-			className: styles.drawing,
-			role: "img",
-			"aria-label": label,
-		},
-		marks,
-	);
+/** A drawing that is as wide as its column, with its figures for those who don't see it. Without a label nobody hears of it. */
+export function Drawing({ width, height, label, className, marks }: DrawingProps) {
+	const words = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+	const viewBox = `0 0 ${width} ${tenth(height)}`;
+	return group("svg", { viewBox, className: classNames(styles.drawing, className), ...words }, marks);
+}
 
 /** A bar with its name, its value and a note: the text says what the bar shows. */
 export type Level = {

@@ -10,6 +10,7 @@ import chart from "#ui/charts/chart.module.css";
 import { TablesBehind } from "#ui/charts/figures-table.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import slider from "#ui/slider.module.css";
 import { Drawing, shape, useLayout } from "./drawing.tsx";
 import styles from "./section.module.css";
 import { coreMarks, drillLine, Rock, SectionAxis, type SectionProps } from "./section-drawing.tsx";
@@ -132,7 +133,7 @@ function MonthDrill(props: DrillProps) {
 			<input
 				id={id}
 				type="range"
-				className={styles.month}
+				className={classNames(slider.root, styles.month)}
 				style={{
 					marginInlineStart: `calc(${from}% - ${THUMB_PX / 2}px)`,
 					inlineSize: `calc(${(100 * (right - left)) / width}% + ${THUMB_PX}px)`,
@@ -257,9 +258,9 @@ export function SalesSection({ isNew, ...props }: SalesSectionProps) {
 					<SectionSheet {...props} layout={layout} step={step} />
 				</div>
 			</Container>
-			<div className={styles.ground} data-ground="dark">
+			<div className={styles.ground} data-ground="dark" data-layout={layout}>
 				<Container>
-					<SectionAxis section={section} layout={layout} ground="dark" />
+					<SectionAxis section={section} layout={layout} className={styles.axis} />
 					<MonthDrill {...props} layout={layout} step={step} onStep={setChosen} />
 				</Container>
 			</div>
@@ -281,7 +282,7 @@ export function PrintedSection(props: SectionProps) {
 	return (
 		<>
 			<SectionSheet {...props} layout="middle" step={null} />
-			<SectionAxis section={props.section} layout="middle" ground="light" />
+			<SectionAxis section={props.section} layout="middle" />
 		</>
 	);
 }

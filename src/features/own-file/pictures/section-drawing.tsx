@@ -5,7 +5,7 @@ import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatMoney, formatShortMoney } from "#features/own-file/money.ts";
 import { type AxisLabel, dayText, labelsThatFit, shortMonth, shortMonthAndYear } from "./axis-labels.ts";
-import { box, dot, group, type Marks, shape, stroke, text } from "./drawing.tsx";
+import { box, Drawing, dot, group, type Marks, shape, stroke, text } from "./drawing.tsx";
 import styles from "./section.module.css";
 import {
 	type BedGroup,
@@ -173,22 +173,16 @@ function axisOf({ unit, steps }: SectionData, layout: SectionLayout, x: (step: n
 	});
 }
 
-type AxisProps = { section: SectionData; layout: SectionLayout; ground: "dark" | "light" };
+type AxisProps = { section: SectionData; layout: SectionLayout; className?: string | undefined };
 
-/** The months below the section, as wide as it is, on the ground it stands on. */
-export const SectionAxis = memo(function SectionAxis({ section, layout, ground }: AxisProps) {
-	const marks = axisOf(section, layout, sectionScale(section, layout).x);
-	const attributes = {
-		viewBox: `0 0 ${SECTION_LAYOUTS[layout].width} 32`,
-		className: styles.axis,
-		"data-layout": layout,
-		"data-ground": ground,
-		"aria-hidden": true,
-	};
-	return group("svg", attributes, [
-		marks.map(({ at }) => stroke(`M${tenth(at)} 0v7`, { stroke: ground === "dark" ? "silt" : "ink" })),
-		labelsThatFit(marks.filter((mark) => mark.text)).map(({ at, text: words, anchor, isMain }) =>
+/** The months below the section, as wide as it is. */
+export const SectionAxis = memo(function SectionAxis({ section, layout, className }: AxisProps) {
+	const labels = axisOf(section, layout, sectionScale(section, layout).x);
+	const marks = [
+		labels.map(({ at }) => stroke(`M${tenth(at)} 0v7`)),
+		labelsThatFit(labels.filter((label) => label.text)).map(({ at, text: words, anchor, isMain }) =>
 			text(at, 24, words, { anchor, kind: isMain ? "label" : undefined }),
 		),
-	]);
+	];
+	return <Drawing width={SECTION_LAYOUTS[layout].width} height={32} className={className} marks={marks} />;
 });

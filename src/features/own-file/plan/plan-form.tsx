@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from "react";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { currencySign, formatMoney } from "#features/own-file/money.ts";
+import report from "#features/own-file/report.module.css";
 import parts from "#features/own-file/report-parts.module.css";
 import { written } from "#features/own-file/sentences/wording.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-
 import styles from "./plan.module.css";
 import type { Goal, GoalKind } from "./plan-file.ts";
 
@@ -105,15 +105,15 @@ export function PlanForm({ copy, goals, quietCount, currency, onSeal }: PlanForm
 	}
 
 	return (
-		<form className={classNames(parts.sheet, styles.sheet)} onSubmit={seal}>
+		<form className={parts.sheet} onSubmit={seal}>
 			<fieldset className={styles.goals} aria-describedby={`${id}-refusal`}>
-				<legend>{copy.choose}</legend>
+				<legend className={styles.title}>{copy.choose}</legend>
 				<ul className={classNames(parts.plain, parts.closed)}>
 					{goals.map((goal) => {
 						const isChosen = chosen.includes(goal.kind);
 						return (
 							<li key={goal.kind}>
-								<label className={styles.goal}>
+								<label className={report.check}>
 									<input
 										type="checkbox"
 										checked={isChosen}
@@ -132,7 +132,7 @@ export function PlanForm({ copy, goals, quietCount, currency, onSeal }: PlanForm
 			<p role="alert" id={`${id}-refusal`} className={styles.refusal}>
 				{refusal}
 			</p>
-			<p className={styles.fine}>
+			<p className={classNames(parts.fine, styles.holds)}>
 				{holds(
 					copy,
 					goals.find(({ kind }) => kind === "quiet" && chosen.includes(kind)),
@@ -143,7 +143,7 @@ export function PlanForm({ copy, goals, quietCount, currency, onSeal }: PlanForm
 				<Button type="submit" tone="ink">
 					{copy.seal}
 				</Button>
-				<span className={styles.fine}>{fillIn(copy.sealNote, { size: FILE_KB })}</span>
+				<span className={parts.fine}>{fillIn(copy.sealNote, { size: FILE_KB })}</span>
 			</div>
 		</form>
 	);

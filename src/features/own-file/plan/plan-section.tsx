@@ -41,11 +41,7 @@ function WeeksAhead({ from, to, slice }: { from: string; to: string; slice: stri
 		text(WIDTH, foot, to, { anchor: "end", kind: "label" }),
 		text(0, foot, slice),
 	];
-	return (
-		<div className={styles.weeks} aria-hidden="true">
-			<Drawing width={WIDTH} height={foot + 6} label={slice} marks={marks} />
-		</div>
-	);
+	return <Drawing width={WIDTH} height={foot + 6} className={styles.weeks} marks={marks} />;
 }
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
@@ -70,8 +66,8 @@ function PlanSealed({ copy, sealed: { plan, text }, address }: SealedProps) {
 		saveText(calendar, { name: `sales-plan-${open}.ics`, type: "text/calendar" });
 	}
 	return (
-		<div className={classNames(parts.sheet, styles.sheet)}>
-			<h3 ref={focusOn} tabIndex={-1}>
+		<div className={parts.sheet}>
+			<h3 ref={focusOn} tabIndex={-1} className={styles.title}>
 				{fillIn(copy.done, { day })}
 			</h3>
 			<p>

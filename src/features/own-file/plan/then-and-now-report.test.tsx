@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
+import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { type ReadViewProps, startOfOwnFile } from "#features/own-file/use-own-file.ts";
 import type { Goal, Plan } from "./plan-file.ts";
 import { PlanForm } from "./plan-form.tsx";
 import type { Comparison, Outcome } from "./then-and-now.ts";
@@ -56,18 +58,20 @@ const outcomes: Outcome[] = [
 	{ kind: "data", goal: data, verdict: "same", now: { copies: 2, spellings: 1 } },
 ];
 
+const reading = { used: 1_389, currency: "$" };
+const view = {
+	copy: contentOfRepository.page(salesFileDocument),
+	plan: { thenAndNow: words },
+	analysis: { result: { file: "sample-bakery-later.csv", reading, today: "2026-04-08" } },
+	tool: { state: startOfOwnFile },
+} as unknown as ReadViewProps;
+
 const render = (change: Partial<Comparison> = {}, isIntact = true) =>
 	renderToStaticMarkup(
 		<ThenAndNow
-			copy={words}
+			{...view}
 			comparison={{ plan, from: "2024-01-02", to: "2026-04-03", isEarly: false, problem: null, outcomes, ...change }}
-			sealed={{ code: "a1ea-3edc-7af3", isIntact }}
-			file={{ name: "sample-bakery-later.csv", rows: 1_389, currency: "$" }}
-			today="2026-04-08"
-			sample={false}
-			acts={[]}
-			onAnother={() => undefined}
-			onPrint={() => undefined}
+			sealed={{ plan, text: "", code: "a1ea-3edc-7af3", isIntact }}
 		/>,
 	);
 

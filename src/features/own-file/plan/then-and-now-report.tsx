@@ -1,14 +1,15 @@
 import { Check, CircleAlert, Equal, Minus, MoveUp } from "lucide-react";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
-import { daysBetween, formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { daysBetween, formatLongDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import findings from "#features/own-file/finding.module.css";
 import { PictureWithKey, useLayout } from "#features/own-file/pictures/drawing.tsx";
 import report from "#features/own-file/report.module.css";
 import parts from "#features/own-file/report-parts.module.css";
-import { Facts, type FactsProps, Terms } from "#features/own-file/report-parts.tsx";
+import { Facts, Terms } from "#features/own-file/report-parts.tsx";
 import { signed } from "#features/own-file/sentences/wording.ts";
+import type { ReadViewProps } from "#features/own-file/use-own-file.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
@@ -40,7 +41,7 @@ function OutcomeRow({ copy, outcome, number, comparison, currency }: OutcomeProp
 					<Icon shape={VERDICT_ICONS[outcome.verdict]} />
 					{copy.verdicts[outcome.verdict]}
 				</p>
-				<h2>{says}</h2>
+				<h2 className={report.sentence}>{says}</h2>
 				{figures && (
 					<Terms
 						className={classNames(parts.figures, styles.figures)}
@@ -74,20 +75,19 @@ function problemIn(copy: Copy, { problem, to }: Comparison): string | undefined 
 	return fillIn(copy.other, { share: signed(problem.share) });
 }
 
-type HeadProps = Omit<ThenAndNowProps, "onAnother" | "onPrint">;
-
-function Head({ copy, comparison, sealed, file, today, sample, acts }: HeadProps) {
+function Head({ copy: { report: reportCopy }, plan: { thenAndNow: copy }, comparison, sealed, analysis, tool }: Props) {
 	const { plan, from, to } = comparison;
+	const { file, reading, today } = analysis.result;
 	const facts = {
-		rows: fillInCount(copy.rows, file.rows, { count: formatInteger(file.rows) }),
+		rows: fillInCount(copy.rows, reading.used, { count: formatInteger(reading.used) }),
 		from: formatLongDate(from),
 		to: formatLongDate(to),
 	};
-	const lead = { sealed: formatLongDate(plan.sealed), days: daysBetween(plan.sealed, today), file: file.name };
+	const lead = { sealed: formatLongDate(plan.sealed), days: daysBetween(plan.sealed, today), file };
 	return (
 		<Container className={report.head}>
-			<Facts sample={sample} acts={acts}>
-				<b>{file.name}</b> {fillIn(copy.facts, facts)} <b>{planFileName(plan)}</b>
+			<Facts copy={reportCopy} tool={tool} other="report">
+				<b>{file}</b> {fillIn(copy.facts, facts)} <b>{planFileName(plan)}</b>
 			</Facts>
 			<h1>{copy.title}</h1>
 			<p className={report.lead}>{fillIn(copy.lead, lead)}</p>
@@ -106,21 +106,12 @@ function Head({ copy, comparison, sealed, file, today, sample, acts }: HeadProps
 	);
 }
 
-type ThenAndNowProps = FactsProps & {
-	copy: Copy;
-	comparison: Comparison;
-	sealed: Pick<SealedPlan, "code" | "isIntact">;
-	/** The newer export. */
-	file: { name: string; rows: number; currency: string | null };
-	/** The device's day. */
-	today: IsoDate;
-	onAnother(): void;
-	onPrint(): void;
-};
+type Props = ReadViewProps & { comparison: Comparison; sealed: SealedPlan };
 
-/** A plan and the newer export side by side, goal by goal. */
-export function ThenAndNow({ onAnother, onPrint, ...props }: ThenAndNowProps) {
-	const { copy, comparison, file } = props;
+/** A plan of an earlier visit and the newer export side by side, goal by goal. */
+export function ThenAndNow(props: Props) {
+	const { comparison, analysis, tool } = props;
+	const { thenAndNow: copy } = props.plan;
 	const problem = problemIn(copy, comparison);
 	return (
 		<div className={report.root}>
@@ -135,15 +126,15 @@ export function ThenAndNow({ onAnother, onPrint, ...props }: ThenAndNowProps) {
 							outcome={outcome}
 							number={index + 1}
 							comparison={comparison}
-							currency={file.currency}
+							currency={analysis.result.reading.currency}
 						/>
 					))}
 				</ol>
 				<div className={classNames(parts.buttons, styles.actions)}>
-					<Button tone="ink" onClick={onAnother}>
+					<Button tone="ink" onClick={() => tool.change({ type: "show", view: "report" })}>
 						{copy.another}
 					</Button>
-					<Button tone="line" onClick={onPrint}>
+					<Button tone="line" onClick={() => print()}>
 						{copy.print}
 					</Button>
 				</div>
