@@ -74,6 +74,22 @@ test.each([390, 1440])(
 	},
 );
 
+test.each([0, 1500])(
+	"the sample is there after the first press of a page, where each file takes %i ms to come",
+	async (delay) => {
+		const { page, complaints, close } = await openPage(browser);
+		onTestFinished(close);
+		await page.route("**/assets/**", async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, delay));
+			await route.continue();
+		});
+		await page.goto(site.address + salesFileDocument.path);
+		await page.getByRole("button", { name: copy.drop.sample }).click();
+		await report(page).waitFor();
+		expect(complaints).toEqual([]);
+	},
+);
+
 test("formulas and HTML in a file stay text, on the page and in the table that is taken along", async () => {
 	const { page, complaints } = await visitor();
 	const elements = page.locator("main :is(script, iframe, object, embed), main img[src^=http]");

@@ -5,7 +5,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { island } from "#ui/island.tsx";
 import { opensOn } from "./plan/plan-names.ts";
-import { loadSample, SAMPLE_LINKS, SAMPLE_NAME } from "./sample.ts";
+import { loadSample, SAMPLE_LINKS } from "./sample.ts";
 import { type FileViewsProps, isFileView, type OwnFileState, type Problem, useOwnFile } from "./use-own-file.ts";
 import { EmptyZone, namedFiles, ProblemZone, ReadingZone, ReadyLine, Zone } from "./zone.tsx";
 
@@ -51,13 +51,11 @@ function usePaste(onFiles: (files: FileList) => void, onText: (text: string) => 
 }
 
 /** A link of another page leads to a finding: the sample is opened there. */
-function useSampleLink(isReady: boolean, onSample: () => void): void {
+function useSampleLink(onSample: () => void): void {
 	const open = useEffectEvent(() => {
 		if (SAMPLE_LINKS.some((id) => location.hash === `#${id}`)) onSample();
 	});
-	useEffect(() => {
-		if (isReady) open();
-	}, [isReady]);
+	useEffect(() => open(), []);
 }
 
 /** Shows or hides what the page says before there is a file. */
@@ -94,17 +92,15 @@ function newsOf({ view, plan }: OwnFileState, { copy, plan: { thenAndNow } }: Ow
 /** The zone where a file is dropped, then what it says. */
 function OwnFileTool(props: OwnFileToolProps) {
 	const { copy } = props;
-	const [loaded, setLoaded] = useState<{ views: Views; sample: File } | null>(null);
+	const [views, setViews] = useState<Views | null>(null);
 	const tool = useOwnFile(async (onProgress) => {
 		const parts = [import("./sales-reader.ts"), import("./file-views.tsx"), loadSample()] as const;
-		const [reader, views, sample] = await Promise.all(parts);
-		setLoaded({ views, sample });
+		const [reader, loaded] = await Promise.all(parts);
+		setViews(loaded);
 		for (const image of document.images) image.loading = "eager";
 		return reader.createSalesReader(onProgress);
 	});
-	const views = loaded?.views ?? null;
-	const onSample = () => loaded && void tool.readSample({ file: loaded.sample, name: SAMPLE_NAME });
-	useSampleLink(loaded !== null && tool.state.reader === "ready", onSample);
+	useSampleLink(tool.readSample);
 	const { state, change } = tool;
 	const { view, analysis } = state;
 	function readRows(text: string) {
@@ -142,16 +138,10 @@ function OwnFileTool(props: OwnFileToolProps) {
 			<Zone copy={copy.drop} isOver={isOver && !isReading} share={share}>
 				{isReading && <ReadingZone copy={copy.reading} view={view} onStop={() => tool.leave("stopped")} />}
 				{view.name === "problem" && (
-					<ProblemZone
-						copy={copy}
-						problem={view.problem}
-						words={wordsOf(view.problem, props, views)}
-						tool={tool}
-						onSample={onSample}
-					/>
+					<ProblemZone copy={copy} problem={view.problem} words={wordsOf(view.problem, props, views)} tool={tool} />
 				)}
 				{!isReading && view.name !== "problem" && (
-					<EmptyZone copy={copy} tool={tool} news={newsOf(state, props)} onSample={onSample} onRows={readRows} />
+					<EmptyZone copy={copy} tool={tool} news={newsOf(state, props)} onRows={readRows} />
 				)}
 			</Zone>
 			<ReadyLine copy={copy.ready} reader={state.reader} />

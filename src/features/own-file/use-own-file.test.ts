@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { Analysis } from "./analysis.ts";
 import type { Refusal } from "./sales.ts";
-import { answersWithRole, changeOwnFile, estimateRows, type OwnFileState, startOfOwnFile } from "./use-own-file.ts";
+import {
+	answersWithRole,
+	changeOwnFile,
+	estimateRows,
+	type OwnFileAct,
+	type OwnFileState,
+	startOfOwnFile,
+} from "./use-own-file.ts";
 
 const ready: OwnFileState = { ...startOfOwnFile, reader: "ready" };
 
@@ -16,9 +23,18 @@ const read = analysisOf("read");
 
 const acts = (...all: Parameters<typeof changeOwnFile>[1][]) => all.reduce(changeOwnFile, ready);
 
-test("a file that is dropped before the reader is there has to be dropped again", () => {
-	const { view } = changeOwnFile(startOfOwnFile, { type: "read", file: "a.csv", isSample: false });
-	expect(view).toEqual({ name: "problem", problem: { kind: "unloaded" } });
+const early: OwnFileAct = { type: "read", file: "a.csv", isSample: false };
+const slow: OwnFileAct = { type: "progress", isSlow: true };
+
+test("a file that comes before the reader waits for it, says so when that takes long, and is refused when it fails", () => {
+	const waiting = changeOwnFile(startOfOwnFile, early);
+	expect(waiting.view).toMatchObject({ name: "reading", isSlow: false });
+	const long = changeOwnFile(waiting, slow);
+	expect(long.view).toEqual({ name: "problem", problem: { kind: "unloaded" } });
+	const come = [{ type: "reader", is: "ready" } as const, early, slow].reduce(changeOwnFile, long);
+	expect(come.view).toMatchObject({ name: "reading", isSlow: true });
+	const failed = [{ type: "reader", is: "failed" } as const, early].reduce(changeOwnFile, waiting);
+	expect(failed.view).toEqual({ name: "problem", problem: { kind: "unloaded" } });
 });
 
 test("a file that is read is shown as a report at once", () => {

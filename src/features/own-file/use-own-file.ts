@@ -10,6 +10,7 @@ import type { Comparison } from "./plan/then-and-now.ts";
 import type { Answers, ReadingDetails, Role } from "./sales.ts";
 import type { Choices, Progress } from "./sales.worker.ts";
 import type { SalesReader } from "./sales-reader.ts";
+import { loadSample, SAMPLE_NAME } from "./sample.ts";
 
 /** A file that could be read. */
 export type ReadAnalysis = Analysis & { result: Extract<Result, { outcome: "read" }>; details: ReadingDetails };
@@ -102,12 +103,13 @@ export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileStat
 			return { ...state, view: isOpen ? { name: "pasting", isMissing } : { name: "empty", news: null } };
 		}
 		case "read": {
-			if (reader !== "ready") return withProblem(state, { kind: "unloaded" });
+			if (reader === "failed") return withProblem(state, { kind: "unloaded" });
 			const reading: View = { name: "reading", file: act.file, progress: null, isSlow: false };
 			return { ...startOfOwnFile, plan, reader, files, view: reading, isSample: act.isSample };
 		}
 		case "progress": {
 			const { type, ...change } = act;
+			if (view.name === "reading" && act.isSlow && reader !== "ready") return withProblem(state, { kind: "unloaded" });
 			return view.name === "reading" ? { ...state, view: { ...view, ...change } } : state;
 		}
 		case "analyzed":
@@ -186,15 +188,22 @@ export function useOwnFile(loadReader: LoadReader) {
 		}
 	}
 
-	async function readOne({ file, name }: NamedFile, plan: SealedPlan | null, isSample = false) {
-		change({ type: "read", file: name, isSample });
+	async function readOne(name: string, open: () => Promise<Blob>, plan: SealedPlan | null, isSample = false) {
+		asked.current++;
+		const own = asked.current;
+		const begin = () => {
+			change({ type: "read", file: name, isSample });
+			return setTimeout(() => change({ type: "progress", isSlow: true }), SLOW_AFTER_MS);
+		};
+		let slow = begin();
 		if (!reader.current) {
 			// It came before the part that reads it.
 			await loading.current;
-			change({ type: "read", file: name, isSample });
+			clearTimeout(slow);
+			if (own !== asked.current) return;
+			slow = begin();
 		}
-		const slow = setTimeout(() => change({ type: "progress", isSlow: true }), SLOW_AFTER_MS);
-		await ask((each) => each.read(file, name, localDay(new Date())), plan);
+		await ask(async (each) => each.read(await open(), name, localDay(new Date())), plan);
 		clearTimeout(slow);
 	}
 
@@ -210,14 +219,14 @@ export function useOwnFile(loadReader: LoadReader) {
 		const [first, ...more] = exports;
 		if (plan) change({ type: "plan", plan, isAlone: !first });
 		if (more.length > 0) change({ type: "leave", news: "overMany" });
-		else if (first) await readOne(first, plan ?? state.plan);
+		else if (first) await readOne(first.name, async () => first.file, plan ?? state.plan);
 	}
 
 	return {
 		state,
 		change,
 		read,
-		readSample: (sample: NamedFile) => readOne(sample, null, true),
+		readSample: () => void readOne(SAMPLE_NAME, loadSample, null, true),
 		count(choices: Choices) {
 			change({ type: "count", choices });
 			void ask((each) => each.choose(choices), state.plan);

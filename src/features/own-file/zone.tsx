@@ -149,12 +149,11 @@ type EmptyZoneProps = {
 	tool: OwnFile;
 	/** The last act in words. */
 	news: string | null;
-	onSample(): void;
 	onRows(text: string): void;
 };
 
 /** The two ways in, the sample, and the rows to paste. */
-export function EmptyZone({ copy: { drop, pasting }, tool, news, onSample, onRows }: EmptyZoneProps) {
+export function EmptyZone({ copy: { drop, pasting }, tool, news, onRows }: EmptyZoneProps) {
 	const { view } = tool.state;
 	const opener = useRef<HTMLButtonElement>(null);
 	const openForm = (isOpen: boolean) => tool.change({ type: "paste", isOpen });
@@ -183,7 +182,7 @@ export function EmptyZone({ copy: { drop, pasting }, tool, news, onSample, onRow
 				</Button>
 			</div>
 			<p className={styles.links}>
-				<button type="button" className={textAction.root} onClick={onSample}>
+				<button type="button" className={textAction.root} onClick={tool.readSample}>
 					{drop.sample}
 				</button>
 				<a href="#no-file" className={textAction.root}>
@@ -251,11 +250,10 @@ type ProblemZoneProps = {
 	/** Why there is no report. */
 	words: { title: string; text: string } | undefined;
 	tool: OwnFile;
-	onSample(): void;
 };
 
 /** Why there is no report, what to do, and the ways on: also to the columns, where they are known. */
-export function ProblemZone({ copy: { drop, report }, problem, words, tool, onSample }: ProblemZoneProps) {
+export function ProblemZone({ copy: { drop, report }, problem, words, tool }: ProblemZoneProps) {
 	const analysis = problem.kind === "refused" && columnsOf(problem.analysis) ? problem.analysis : null;
 	return (
 		<>
@@ -276,7 +274,7 @@ export function ProblemZone({ copy: { drop, report }, problem, words, tool, onSa
 					</Button>
 				)}
 				<FileButton label={drop.another} tool={tool} isFocused={!analysis} />
-				<Button tone="line" onClick={onSample}>
+				<Button tone="line" onClick={tool.readSample}>
 					{drop.sample}
 				</Button>
 			</div>
