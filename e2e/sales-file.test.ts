@@ -244,7 +244,8 @@ test("Stop forgets the file, and the next one is read", async () => {
 		field.files = chosen.files;
 		field.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`);
-	await page.getByRole("button", { name: copy.reading.stop }).click();
+	// At once: the file may be read before a pointer has come there.
+	await page.getByRole("button", { name: copy.reading.stop }).dispatchEvent("click");
 	await page.getByText(copy.reading.stopped).waitFor();
 	await chooseFile(page, `${FILES}/29-market-days.csv`);
 	await report(page).waitFor();
