@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import { makePrintedLink } from "#desk/sign-in/sign-in-links.ts";
 import { assessmentFolders } from "#documents/content/assessment-folders.ts";
@@ -66,6 +66,7 @@ const robot = { name: "Offer", email: "offer@robot.example", message: "10,000 vi
 const momentColumns = [
 	{ table: "submissions", column: "received_at" },
 	{ table: "newsletter_subscribers", column: "asked_at" },
+	...["made_at", "latest_at"].map((column) => ({ table: "result_links", column })),
 	{ table: "events", column: "at" },
 	...["created_at", "next_attempt_at", "sent_at"].map((column) => ({ table: "outbox", column })),
 ];
@@ -141,8 +142,11 @@ async function failMails({ kysely }: Database): Promise<void> {
 		.execute();
 }
 
-const PAGES = ["/", "/tools/business-assessment", "/services", "/blog", "/blog/friday-reconciliation", "/contact"];
+const articles = readdirSync("content/posts").map((file) => `/blog/${file.replace(/\.md$/, "")}`);
+const PAGES = ["/", "/tools/business-assessment", "/services", "/blog", "/contact", ...articles];
 const COUNTED_DAYS = 75;
+/** Of the first page in a day, from one place. */
+const MOST_VIEWS = 13;
 
 async function storeVisits({ kysely }: Database): Promise<void> {
 	for (let ago = COUNTED_DAYS; ago >= 1; ago--) {
@@ -150,7 +154,8 @@ async function storeVisits({ kysely }: Database): Promise<void> {
 		const views = PAGES.flatMap((page, place) =>
 			[referrers.none, referrers.here, "search.example"].map((referrer, from) => {
 				const device = deviceClasses[(ago + place + from) % deviceClasses.length] ?? "";
-				return { day, page, referrer, device, views: 1 + ((ago * (place + 3) + from * 5) % 13) };
+				const views = 1 + ((ago * (place + 3) + from * 5) % Math.max(2, MOST_VIEWS - place));
+				return { day, page, referrer, device, views };
 			}),
 		);
 		await kysely.insertInto("page_views").values(views).execute();

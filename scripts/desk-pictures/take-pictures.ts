@@ -79,6 +79,8 @@ export async function takePictures(): Promise<void> {
 	await take(page, "first-start");
 	await page.getByRole("button", { name: "Begin" }).click();
 	await page.waitForURL(`${address}/desk`);
+	await page.getByRole("button", { name: "Use this time zone" }).click();
+	await page.getByText("Which time zone are you in?").waitFor({ state: "detached" });
 	await storeSampleMonth(site);
 	await page.goto(`${address}/desk/backups`);
 	await page.getByRole("button", { name: "Back up now" }).click();

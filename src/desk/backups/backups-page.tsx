@@ -145,7 +145,10 @@ const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
 		<p className="muted small spaced">
 			A backup on the same disk is lost with it. Download one each week and keep it elsewhere. Putting one back is done
 			on the server, because it removes everything that came in, or was written or published here, after that backup was
-			made: <code>npm run desk -- restore FILE</code>
+			made:{" "}
+			<code>
+				npm run desk <span className="nowrap">--</span> restore FILE
+			</code>
 		</p>
 	</Section>
 );
