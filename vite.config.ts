@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { relative } from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
 import { isoDate } from "#domain/dates.ts";
@@ -18,8 +20,9 @@ const compileAhead = "//# allFunctionsCalledOnLoad";
 // The pages of visitors have the first, and some of the desk the second. They share nothing: no page waits for the other's.
 const BROWSER_ENTRIES = ["src/web/browser/main.ts", "src/desk/desk.browser.ts"];
 
+// Without what the forms of pages alone have: the tools have fields of their own.
 const SHARED_PARTS =
-	/node_modules\/(zod|lucide-react)\/|src\/ui\/([\w-]+\.tsx|form\/.+|charts\/.+|save-file\.ts|vein-outline\.ts)$|src\/domain\/(dates|fill-in|format-number)/;
+	/node_modules\/(zod|lucide-react)\/|src\/ui\/([\w-]+\.tsx|form\/(?!form-fields|post|problem-links).+|charts\/.+|save-file\.ts|vein-outline\.ts)$|src\/domain\/(dates|fill-in|format-number)/;
 
 // All else is part of our own files: read from hundreds of small ones, the same code would make a start twice as long.
 // These have native code, or load files of theirs by name.
@@ -57,9 +60,15 @@ export default defineConfig(({ command }) => ({
 		// An island's page has the addresses of its scripts (islands.ts).
 		modulePreload: false,
 	},
-	// Safari before 16.4 drops a media query with a range or a `not` inside. This writes `<` as `<=`, and the target above
-	// `<=` as `max-width`.
-	css: { postcss: { plugins: [mediaMinMax()] } },
+	css: {
+		// Safari before 16.4 drops a media query with a range or a `not` inside. This writes `<` as `<=`, and the target above
+		// `<=` as `max-width`.
+		postcss: { plugins: [mediaMinMax()] },
+		// Each file's own mark, and no more: a page has hundreds of these names.
+		modules: {
+			generateScopedName: (name, file) => `${name}_${hash("sha256", relative(".", file), "base64url").slice(0, 5)}`,
+		},
+	},
 	ssr: command === "build" ? { noExternal: true, external: besideServer } : {},
 	environments: {
 		client: {
