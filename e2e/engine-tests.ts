@@ -299,6 +299,9 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		expect(chosen).toBe(Object.keys(basicAssessment.questions).length);
 		await page.click("#report [role=switch]");
 		await waitForText(page, "Today it is");
+		await page.click("#report path[data-row]");
+		await waitFor(page, "document.querySelector('#report path[data-at]')");
+		await moveByKey(page, "#report input[type=range]");
 		expect(await page.takeComplaints()).toEqual([]);
 	});
 

@@ -9,6 +9,8 @@ type DataTableProps = {
 	columns: readonly string[];
 	/** The first cell of a row names it. */
 	rows: readonly (readonly string[])[];
+	/** Names by which a script finds each row. */
+	names?: readonly string[];
 	/** The last column is what the others lead to. */
 	emphasis?: "last";
 };
@@ -17,7 +19,7 @@ type DataTableProps = {
  * A table that stays readable on a phone: there each row is a block, and each value has its column's name before it. It
  * needs no roles for that: the engines keep a table a table however it is displayed (e2e/firefox.test.ts and webkit.test.ts prove it).
  */
-export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) {
+export function DataTable({ caption, columns, rows, names, emphasis }: DataTableProps) {
 	const [, ...valueColumns] = columns;
 	return (
 		<div className={styles.scroller}>
@@ -33,8 +35,8 @@ export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) 
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(([name, ...values]) => (
-						<tr key={name}>
+					{rows.map(([name, ...values], row) => (
+						<tr key={name} data-row={names?.[row]}>
 							<th scope="row">{name}</th>
 							{valueColumns.map((column, index) => (
 								<td key={column} data-label={column}>

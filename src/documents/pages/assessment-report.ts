@@ -196,6 +196,8 @@ export const assessmentReportDocument = documentOf(
 		score: group("Score", {
 			outOf: label("Behind the total", "maximum"),
 			ofMaximum: label("Behind an area's score", "maximum"),
+			allAreas: label("Above the bars, for all of them"),
+			pieces: label("What a piece of a bar is"),
 			band: label("Its name, for those who don't see it", "band"),
 			mostToGain: sentence("Below an area", "points", "action"),
 			countedElsewhere: sentence("Below one whose rest is counted elsewhere", "pillar"),

@@ -2,6 +2,7 @@ import { scaleEnd, scaleFor, tenth } from "#domain/chart-scale.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatDollars } from "#domain/format-number.ts";
 import styles from "#ui/charts/chart.module.css";
+import line from "#ui/charts/line-chart.module.css";
 import { type Axes, areaOf, lineOf, printAxes, stack } from "#ui/charts/reading.ts";
 import readout from "#ui/charts/readout.module.css";
 import { classNames } from "#ui/class-names.ts";
@@ -179,9 +180,9 @@ function UsedSales({ axes }: { axes: Axes }) {
 	const from = used[0] ?? 0;
 	const sales = used.map((week) => layers[0]?.[week] ?? 0);
 	return (
-		<g className={readout.used} data-row={USED_SALES}>
+		<g className={line.used} data-row={USED_SALES}>
 			<path className={styles.fill} data-tone="petrol" d={areaOf(axes, sales, zero.slice(0, sales.length), from)} />
-			<path className={readout.usedLine} d={lineOf(axes, sales, from)} />
+			<path className={line.usedLine} d={lineOf(axes, sales, from)} />
 		</g>
 	);
 }
@@ -190,7 +191,7 @@ function UsedSales({ axes }: { axes: Axes }) {
 function Cursor({ axes: { x, step, zero, unit } }: { axes: Axes }) {
 	const last = weeks.length - 1;
 	return (
-		<g className={readout.cursor} data-part="cursor" transform={`translate(${tenth(x + step * last)} 0)`}>
+		<g className={line.cursor} data-part="cursor" transform={`translate(${tenth(x + step * last)} 0)`}>
 			<path d={`M0 ${TOP - 6}V${zero + 4}`} />
 			<circle cy={tenth(zero - unit * (weeks[last]?.total ?? 0))} r={4.5} />
 		</g>
@@ -213,7 +214,7 @@ function SalesDrawing({ layout, label }: { layout: SalesLayout; label: string })
 			{LAYER_TONES.map((tone, layer) => (
 				<path
 					key={tone}
-					className={classNames(styles.fill, readout.layer)}
+					className={classNames(styles.fill, line.layer)}
 					data-tone={tone}
 					data-part="layer"
 					d={areaOf(axes, tops[layer] ?? zero, tops[layer - 1] ?? zero)}
@@ -221,7 +222,7 @@ function SalesDrawing({ layout, label }: { layout: SalesLayout; label: string })
 			))}
 			<UsedSales axes={axes} />
 			<Forecast axes={axes} />
-			<path className={classNames(styles.line, readout.total)} data-part="total" d={lineOf(axes, totals)} />
+			<path className={classNames(styles.line, line.total)} data-part="total" d={lineOf(axes, totals)} />
 			<Cursor axes={axes} />
 		</svg>
 	);

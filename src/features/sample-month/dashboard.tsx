@@ -7,8 +7,8 @@ import chart from "#ui/charts/chart.module.css";
 import tables from "#ui/charts/figures-table.module.css";
 import { FiguresTable, type FiguresTableProps, TablesBehind } from "#ui/charts/figures-table.tsx";
 import { LevelBar } from "#ui/charts/level-bar.tsx";
+import line from "#ui/charts/line-chart.module.css";
 import { readSeries, type Series } from "#ui/charts/reading.ts";
-import readout from "#ui/charts/readout.module.css";
 import { Needle, Readout } from "#ui/charts/readout.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
@@ -121,7 +121,7 @@ function SalesPanel({ words }: { words: Words }) {
 	return (
 		<Panel words={words} part={words.sales} place="wide" tables={salesTables(words)} chart={chart}>
 			<Readout reading={reading} lines={1}>
-				<ul className={readout.keys} aria-label={label}>
+				<ul className={line.keys} aria-label={label}>
 					{groups.map(({ name }, layer) => (
 						<li key={name}>
 							<button type="button" aria-pressed="true">
@@ -133,7 +133,7 @@ function SalesPanel({ words }: { words: Words }) {
 					))}
 				</ul>
 			</Readout>
-			<div className={readout.stage}>
+			<div className={line.stage}>
 				<SalesChart label={drawing} />
 				<Needle label={title} count={weeks.length + forecast.weeks.length} at={last} reading={reading} />
 			</div>

@@ -143,14 +143,13 @@ function startLine(chart: HTMLElement, needle: HTMLInputElement): () => void {
 function startRows(chart: HTMLElement, needle: HTMLInputElement): () => void {
 	const words: RowWords = JSON.parse(chart.dataset.words ?? "{}");
 	const rest = readRest(chart, needle);
-	const rows = all<HTMLTableRowElement>("tbody tr", chart);
+	// Its tables may stand elsewhere on the page.
+	const rows = all<HTMLTableRowElement>("tbody tr", document.getElementById(chart.dataset.rows ?? "") ?? chart);
 	const pieces = all<SVGElement>("path[data-row]", chart);
 	const show = () => {
 		const row = rows[needle.valueAsNumber - 1];
 		say(chart, needle, row ? readRow(words, cellsOf(row)) : rest);
-		for (const [index, piece] of pieces.entries()) {
-			piece.toggleAttribute("data-at", index === needle.valueAsNumber - 1);
-		}
+		for (const piece of pieces) piece.toggleAttribute("data-at", piece.dataset.row === row?.dataset.row);
 	};
 	needle.addEventListener("blur", () => {
 		needle.value = needle.defaultValue;
@@ -161,7 +160,7 @@ function startRows(chart: HTMLElement, needle: HTMLInputElement): () => void {
 		const own = pieces.filter(({ ownerSVGElement }) => ownerSVGElement === bar);
 		follow(bar, needle, show, (x) => {
 			const piece = own.find((each) => x <= each.getBoundingClientRect().right + 1) ?? own.at(-1);
-			return piece ? pieces.indexOf(piece) + 1 : 0;
+			return rows.findIndex(({ dataset }) => dataset.row === piece?.dataset.row) + 1;
 		});
 	}
 	return show;

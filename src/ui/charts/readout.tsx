@@ -29,8 +29,8 @@ export const Needle = ({ label, count, at, reading }: NeedleProps) => (
 type ReadoutProps = {
 	/** At rest. */
 	reading: Reading;
-	/** Its lines: a narrow panel keeps room for two. */
-	lines: 1 | 2;
+	/** Its lines: a narrow panel keeps room for two; `text` is as long as a question with its answer. */
+	lines: 1 | 2 | "text";
 	children?: ReactNode;
 };
 

@@ -233,6 +233,7 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 					rubric={rubric}
 					result={result}
 					earned={earned}
+					earnedCopy={copy.earned}
 					alerts={[
 						result.notice && <ReportNote key="notice" text={result.notice} />,
 						report?.check && <ReportNote key="check" text={report.check} />,

@@ -149,6 +149,12 @@ function nextText({ points, next, countedIn }: EarnedPillar["rows"][number], cop
 	return fillIn(gain > 0 ? copy.next : copy.noGain, { answer, gain });
 }
 
+/** The points of an answer, as the table prints them. */
+export const pointsOfMost = (points: number, most: number, copy: EarnedWords) => fillIn(copy.points, { points, most });
+
+/** Names the row of an answer: one may count in two pillars. */
+export const rowName = (pillar: EarnedPillar, { field }: EarnedPillar["rows"][number]) => `${pillar.id} ${field}`;
+
 const pillarText = ({ name, score }: EarnedPillar, copy: EarnedWords) =>
 	fillIn(copy.pillar, { pillar: name, score, maximum: PILLAR_MAXIMUM });
 
@@ -157,7 +163,7 @@ function PillarTable({ pillar, copy }: { pillar: EarnedPillar; copy: EarnedWords
 	const rows = pillar.rows.map((row) => [
 		row.question,
 		row.answer,
-		row.points === null ? copy.notApplicable : fillIn(copy.points, { points: row.points, most: row.most }),
+		row.points === null ? copy.notApplicable : pointsOfMost(row.points, row.most, copy),
 		nextText(row, copy),
 	]);
 	return (
@@ -165,6 +171,7 @@ function PillarTable({ pillar, copy }: { pillar: EarnedPillar; copy: EarnedWords
 			caption={<VisuallyHidden>{pillarText(pillar, copy)}</VisuallyHidden>}
 			columns={[question, answer, points, next]}
 			rows={rows}
+			names={pillar.rows.map((row) => rowName(pillar, row))}
 			emphasis="last"
 		/>
 	);

@@ -12,13 +12,12 @@ import { Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import coreStyles from "./core-sample.module.css";
 import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "./draw-core-sample.ts";
-import barStyles from "./score-bars.module.css";
+import { PillarBars, type ScoredPillar } from "./score-bars.tsx";
 import styles from "./score-figure.module.css";
 import { WhatIf, type WhatIfState } from "./what-if.tsx";
 
 type ScoreWords = ReportWords["score"];
 const SCALE_WIDTH = 400;
-const BAR_WIDTH = 480;
 
 const onScale = (share: number) => Math.min(1, Math.max(0, share)) * SCALE_WIDTH;
 
@@ -57,54 +56,6 @@ function BandScale({ copy, share, wished, label }: BandScaleProps) {
 				<path d={`M${x} 6v22`} className={styles.needle} />
 			</svg>
 		</>
-	);
-}
-
-const TICK_EVERY = 5;
-
-/** More bars than these stand too close for notes. */
-const BARS_WITH_NOTES = 4;
-
-type ScoreBarProps = { score: number; wished?: number; maximum: number; color: string };
-
-/** A score as a part of a line with a mark every five points, and the one that steps would make. Its numbers stand beside it. */
-export function ScoreBar({ score, wished = score, maximum, color }: ScoreBarProps) {
-	const x = (points: number) => (BAR_WIDTH * points) / maximum;
-	const end = x(Math.min(maximum, Math.max(0, score)));
-	const ticks = Array.from({ length: maximum / TICK_EVERY - 1 }, (_, index) => `M${x((index + 1) * TICK_EVERY)} 7v12`);
-	return (
-		<svg viewBox={`0 0 ${BAR_WIDTH} 26`} preserveAspectRatio="none" aria-hidden="true">
-			<path d={`M0 13H${BAR_WIDTH}`} className={barStyles.track} />
-			<path d={`M0 13H${end}`} stroke={color} className={barStyles.bar} />
-			<path d={`M${end} 13H${x(wished)}`} className={barStyles.wishedBar} />
-			<path d={ticks.join("")} className={barStyles.ticks} />
-			<path d={`M${end} 3v20`} className={barStyles.end} />
-		</svg>
-	);
-}
-
-function ScoreBars({ copy, whatIfCopy, scores }: Pick<ScoreFigureProps, "copy" | "whatIfCopy"> & ScoresProps) {
-	const hasNotes = scores.length <= BARS_WITH_NOTES;
-	return (
-		<ul className={barStyles.bars} data-many={!hasNotes || undefined}>
-			{scores.map(({ id, name, score, wished, maximum, note }, index) => (
-				<li key={id}>
-					<div className={barStyles.barHead}>
-						<h3>{name}</h3>
-						<span>
-							<b>{score}</b>{" "}
-							<small>
-								{wished > score
-									? fillIn(whatIfCopy.pillar, { score: wished, maximum })
-									: fillIn(copy.ofMaximum, { maximum })}
-							</small>
-						</span>
-					</div>
-					<ScoreBar score={score} wished={wished} maximum={maximum} color={bedStyle(index, scores.length).bar} />
-					{hasNotes && note && <p>{note}</p>}
-				</li>
-			))}
-		</ul>
 	);
 }
 
@@ -214,6 +165,7 @@ type ScoreFigureProps = {
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
 	earned: readonly EarnedPillar[] | null;
+	earnedCopy: ReportWords["earned"];
 	/** Alarms, checks and notices, directly below the total. */
 	alerts: readonly ReactNode[];
 	/** Below all of it. */
@@ -221,7 +173,13 @@ type ScoreFigureProps = {
 };
 
 /** The pillars that the service named a score for, each with a sentence below its bar, where there is room for it. */
-const scoresOf = ({ copy, rubric, result: { scores, report }, earned, whatIf: { row } }: ScoreFigureProps) =>
+const scoresOf = ({
+	copy,
+	rubric,
+	result: { scores, report },
+	earned,
+	whatIf: { row },
+}: ScoreFigureProps): ScoredPillar[] =>
 	pillarScores(rubric.pillars, scores).map((pillar) => {
 		const gain = report?.gains.find((each) => each.pillar === pillar.id);
 		const note = gain
@@ -234,8 +192,6 @@ const scoresOf = ({ copy, rubric, result: { scores, report }, earned, whatIf: { 
 		return { ...pillar, wished, maximum: PILLAR_MAXIMUM, note };
 	});
 
-type ScoresProps = { scores: ReturnType<typeof scoresOf> };
-
 /** What to say of a pillar without a step that adds points. */
 function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): string | undefined {
 	if (!pillar) return undefined;
@@ -244,7 +200,11 @@ function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): st
 	return elsewhere && fillIn(copy.countedElsewhere, { pillar: elsewhere });
 }
 
-function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "result"> & ScoresProps) {
+function ScoreTable({
+	copy,
+	scores,
+	result,
+}: Pick<ScoreFigureProps, "copy" | "result"> & { scores: readonly ScoredPillar[] }) {
 	const { total, maximum } = result;
 	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.table;
 	const rows = [...scores, { id: "total", name: totalName, score: total, maximum }];
@@ -275,7 +235,7 @@ function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "r
 
 /** The total with its band, the pillars as bars, and all of it as a core of rock; on them, what steps would add. */
 export function ScoreFigure(props: ScoreFigureProps) {
-	const { copy, whatIfCopy, whatIf, result, alerts, children } = props;
+	const { copy, whatIf, result, alerts, children } = props;
 	const { total, maximum, label } = result;
 	const scores = scoresOf(props);
 	const core = {
@@ -310,13 +270,13 @@ export function ScoreFigure(props: ScoreFigureProps) {
 			{alerts.length > 0 && <div className={styles.alerts}>{alerts}</div>}
 			{whatIf.switches.length > 0 && (
 				<div className={styles.whatIf}>
-					<WhatIf state={whatIf} result={result} copy={whatIfCopy} />
+					<WhatIf state={whatIf} result={result} copy={props.whatIfCopy} />
 				</div>
 			)}
-			{children}
 			<div className={styles.pillars}>
-				<ScoreBars copy={copy} whatIfCopy={whatIfCopy} scores={scores} />
+				<PillarBars {...props} scores={scores} hasSwitches={whatIf.switches.length > 0} />
 			</div>
+			{children}
 			<ScoreTable copy={copy} scores={scores} result={result} />
 		</Grid>
 	);
