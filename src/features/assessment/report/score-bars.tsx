@@ -60,7 +60,7 @@ export function ScoreBar({ score, wished = score, maximum, color, pieces }: Scor
 		? [earned, missed].flatMap((side) => side.slice(1).map(({ from }) => from))
 		: Array.from({ length: maximum / TICK_EVERY - 1 }, (_, index) => (index + 1) * TICK_EVERY);
 	const draw = ({ from, to, row }: Piece) => (
-		<path key={row ?? from} data-row={row} d={`M${x(from)} 8H${x(to)}v10H${x(from)}z`} />
+		<path key={row ?? from} data-row={row} d={`M${x(from)} 6H${x(to)}v14H${x(from)}z`} />
 	);
 	return (
 		<svg viewBox={`0 0 ${WIDTH} 26`} preserveAspectRatio="none" aria-hidden="true">
@@ -69,8 +69,8 @@ export function ScoreBar({ score, wished = score, maximum, color, pieces }: Scor
 			</g>
 			<g className={styles.track}>{missed.map(draw)}</g>
 			<path d={`M${x(end)} 13H${x(wished)}`} className={styles.wishedBar} />
-			<path d={marks.map((points) => `M${x(points)} 7v12`).join("")} className={styles.ticks} />
-			<path d={`M${x(end)} 3v20`} className={styles.end} />
+			<path d={marks.map((points) => `M${x(points)} 5v16`).join("")} className={styles.ticks} />
+			<path d={`M${x(end)} 2v22`} className={styles.end} />
 		</svg>
 	);
 }
