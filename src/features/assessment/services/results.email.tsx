@@ -220,10 +220,16 @@ export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) 
 	const said = `${result.meaning} ${whatIfOnPaper(result, content.said(assessmentReportDocument).whatIf)}`.trim();
 	const { subject, preview, opening, closing, kept } = content.page(assessment.page).mail;
 	const page = `${siteUrl}${assessment.path}`;
+	// The mail begins with the same words: without them here, this would read as the end of the plan.
 	const meaning = (
-		<Text style={mailStyles.paragraph}>
-			<strong style={styles.band}>{bandText}</strong> {said}
-		</Text>
+		<>
+			<Heading as="h2" style={styles.heading}>
+				{title}
+			</Heading>
+			<Text style={mailStyles.paragraph}>
+				<strong style={styles.band}>{bandText}</strong> {said}
+			</Text>
+		</>
 	);
 	const back = (
 		<Text style={styles.outro}>
