@@ -1,8 +1,7 @@
-import type { Analysis, Lists } from "./analysis.ts";
+import type { Analysis } from "./analysis.ts";
 import { dayNumber } from "./calendar.ts";
 import { drawData } from "./draw-data.ts";
-import { countSales, findAll } from "./findings.ts";
-import { makeLists } from "./lists.ts";
+import { type Counted, countSales, findAll } from "./findings.ts";
 import { readSales } from "./read-sales.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { Answers } from "./sales.ts";
@@ -27,12 +26,19 @@ export function refusedAnalysis(file: string, { today, answers }: AnalysisOption
 	};
 }
 
-/** Interprets a file as read, by the published rules, and finds everything in it. A refusal is a result. */
+/**
+ * Interprets a file as read, by the published rules, and counts its sales.
+ * @throws {RefusedFile}
+ */
+export const countFile = (file: FileTables, { today, answers, merged }: AnalysisOptions): Counted =>
+	countSales(readSales(file, dayNumber(today), answers), merged);
+
+/** Finds everything in a file. A refusal is a result. */
 export function analyze(file: FileTables, options: AnalysisOptions): Analysis {
-	const { today, answers, merged } = options;
+	const { today, answers } = options;
 	try {
-		const sales = readSales(file, dayNumber(today), answers);
-		const counted = countSales(sales, merged);
+		const counted = countFile(file, options);
+		const { sales } = counted.overview;
 		const findings = findAll(counted);
 		const top = topLines(counted.overview, findings);
 		return {
@@ -45,7 +51,3 @@ export function analyze(file: FileTables, options: AnalysisOptions): Analysis {
 		throw error;
 	}
 }
-
-/** Lists of a file that isn't refused, in full. */
-export const listsOf = (file: FileTables, { today, answers, merged }: AnalysisOptions): Lists =>
-	makeLists(countSales(readSales(file, dayNumber(today), answers), merged));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listsOf } from "./analyze.ts";
+import { countFile } from "./analyze.ts";
+import { makeLists } from "./lists.ts";
 import { readFile } from "./read-file.ts";
 
 const OPTIONS = { today: "2026-10-15", answers: {} };
@@ -10,7 +11,7 @@ test("the cleaned table has the used rows in their order, as they are read", asy
 	const file = await fileOf(
 		"Order ID,Date,Customer,Item,Quantity,Amount\nA-1,2026-01-02,Ada,Tea,1.5,30.00\n,2026-01-03,Ada,Tea,,-10.00\nTotal,,,,,20.00\n",
 	);
-	const { cleaned, overdue } = listsOf(file, OPTIONS);
+	const { cleaned, overdue } = makeLists(countFile(file, OPTIONS));
 	expect(cleaned.map((row) => Object.values(row))).toEqual([
 		[2, "2026-01-02", "A-1", "Ada", "Tea", 1.5, 3000, "sale"],
 		[3, "2026-01-03", "", "Ada", "Tea", null, -1000, "refund"],
@@ -26,7 +27,7 @@ test("only what is overdue is listed, the most first", async () => {
 3,2026-03-02,2026-03-16,Cyd,70.00,70.00
 `,
 	);
-	expect(listsOf(file, OPTIONS).overdue.map(({ customer, overdue }) => [customer, overdue])).toEqual([
+	expect(makeLists(countFile(file, OPTIONS)).overdue.map(({ customer, overdue }) => [customer, overdue])).toEqual([
 		["Bo", 9000],
 		["Ada", 3000],
 	]);

@@ -6,6 +6,7 @@ import { findRoles, type Roles } from "./roles.ts";
 import type { Answers, Reading, Sales } from "./sales.ts";
 import { salesColumns } from "./sales-columns.ts";
 import { type ChosenTables, chooseTables } from "./sheets.ts";
+import { sumBy } from "./statistics.ts";
 import type { FileTables } from "./table.ts";
 import { sortedRecord, Tally } from "./tally.ts";
 import { findCurrencies, findLevel, findShownCurrency, takeUsedRows, turnSigns } from "./used-rows.ts";
@@ -32,22 +33,16 @@ type Options = { roles: Roles; today: number; answers: Answers };
 function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTables, options: Options): Sales {
 	const { roles, today, answers } = options;
 	const plan = planReading(headed, roles, file.separator, answers);
-	const tally = new Tally(headed);
+	const tally = new Tally(headed.table);
 	const kept = keepRows(plan, tally);
 	const level = findLevel(plan, kept);
 	const isLedger = (["amount", "fee", "net"] as const).every((role) => plan.places.has(role));
 	turnSigns(plan, kept, isLedger, answers);
 	const currencies = findCurrencies(plan, kept, answers);
 	const used = takeUsedRows(plan, kept, tally, { level, isLedger, currencies, today });
-	const rows = {
-		rows: headed.table.size,
-		set_aside: sortedRecord(tally.setAside),
-		not_a_sale: sortedRecord(tally.notASale),
-		unreadable: tally.unreadable,
-	};
-	if (tally.unreadableRows > 0.5 * headed.table.size) {
-		throw new RefusedFile("unreadable", { unreadable: tally.unreadableRows, records: headed.table.size }, rows);
-	}
+	const rows = tally.counts;
+	const unreadable = sumBy(Object.values(rows.unreadable), ({ count }) => count);
+	if (unreadable > 0.5 * rows.rows) throw new RefusedFile("unreadable", { unreadable, records: rows.rows }, rows);
 	if (used.rows.length === 0) throw new RefusedFile("no-sales", {}, rows);
 	const { identity, ...columns } = salesColumns(plan, kept, used);
 	const byContent = [...plan.places.keys()].filter((role) => plan.found.get(role) === "content");
@@ -56,7 +51,7 @@ function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTable
 		separator: file.separator,
 		sheets,
 		header_line: headed.headerLine,
-		columns: sortedRecord(new Map([...plan.places].map(([role, place]) => [role, headed.names[place] ?? ""]))),
+		columns: sortedRecord(plan.places, (place) => headed.names[place] ?? ""),
 		by_content: byContent.toSorted(),
 		group: plan.group === "unused" ? null : plan.group,
 		date_order: plan.order,

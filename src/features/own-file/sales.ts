@@ -1,32 +1,9 @@
 import type { Texts } from "./places.ts";
 import type { FileTables, Table } from "./table.ts";
+import type wordLists from "./word-lists.json";
 
-/** The meaning of a column; `word-lists.json` has the names by which it is found. */
-export type Role =
-	| "date"
-	| "due"
-	| "amount"
-	| "credit"
-	| "debit"
-	| "refunded"
-	| "status"
-	| "type"
-	| "currency"
-	| "paid_on"
-	| "cancelled_on"
-	| "void"
-	| "amount_type"
-	| "amount_description"
-	| "order"
-	| "email"
-	| "customer"
-	| "quantity"
-	| "product"
-	| "unit_price"
-	| "fee"
-	| "net"
-	| "cost"
-	| "balance";
+/** The meaning of a column; the word lists have the names by which it is found. */
+export type Role = Exclude<keyof typeof wordLists.roles, "account">;
 
 /** A question that the file leaves open; until it is answered the proposed reading holds. */
 export type Question =

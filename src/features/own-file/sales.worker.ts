@@ -1,5 +1,6 @@
 import type { Analysis, Lists } from "./analysis.ts";
-import { analyze, listsOf, refusedAnalysis } from "./analyze.ts";
+import { analyze, countFile, refusedAnalysis } from "./analyze.ts";
+import { makeLists } from "./lists.ts";
 import { compareWithPlan } from "./plan/newer-export.ts";
 import type { Plan } from "./plan/plan-file.ts";
 import type { Comparison } from "./plan/then-and-now.ts";
@@ -46,13 +47,9 @@ const acts = {
 		known = { ...fileRead(), ...choices };
 		return analyze(known.file, known);
 	},
-	lists: (): Lists => listsOf(fileRead().file, fileRead()),
+	lists: (): Lists => makeLists(countFile(fileRead().file, fileRead())),
 	/** Sets a plan of an earlier visit beside the file. */
-	open(plan: Plan): Comparison {
-		const comparison = compareWithPlan(fileRead().file, fileRead(), plan);
-		if (!comparison) throw new Error("the file was refused");
-		return comparison;
-	},
+	open: (plan: Plan): Comparison => compareWithPlan(countFile(fileRead().file, fileRead()), plan, fileRead().today),
 };
 
 export type Acts = typeof acts;

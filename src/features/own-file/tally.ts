@@ -1,63 +1,58 @@
-import type { HeadedTable } from "./headings.ts";
-import type { LeftOut, Unreadable } from "./sales.ts";
-import { count, lineOf, textOf } from "./table.ts";
+import type { LeftOut, RefusedRows } from "./sales.ts";
+import { lineOf, type Table, textOf } from "./table.ts";
 
 const LISTED_ROWS = 20;
 const LISTED_CHARACTERS = 60;
 
+/** By reason, how many rows, and the first of them. */
+type Reasons = Map<string, { count: number; rows: number[] }>;
+
 /** Counts the rows that don't count, by reason, and keeps the first of each for the page. */
 export class Tally {
-	readonly setAside = new Map<string, number>();
-	readonly notASale = new Map<string, number>();
-	readonly #unreadable = new Map<string, { count: number; lines: (number | string)[] }>();
-	readonly #listed = new Map<string, number>();
-	readonly #leftOut: { row: number; reason: string }[] = [];
-	readonly #headed: HeadedTable;
+	readonly #setAside: Reasons = new Map();
+	readonly #notASale: Reasons = new Map();
+	readonly #unreadable: Reasons = new Map();
+	readonly #table: Table;
 
-	constructor(headed: HeadedTable) {
-		this.#headed = headed;
+	constructor(table: Table) {
+		this.#table = table;
 	}
 
 	leaveOut(reason: string, row: number): false {
-		count(this.setAside, reason);
-		return this.#list(reason, row);
+		return list(this.#setAside, reason, [row]);
 	}
 
 	leaveOutAsNoSale(reason: string, row: number): false {
-		count(this.setAside, "not-a-sale");
-		count(this.notASale, reason);
-		return this.#list(reason, row);
+		list(this.#setAside, "not-a-sale", []);
+		return list(this.#notASale, reason, [row]);
 	}
 
 	refuse(reason: string, row: number): false {
-		const known = this.#unreadable.get(reason) ?? { count: 0, lines: [] };
-		known.count++;
-		if (known.lines.length < LISTED_ROWS) known.lines.push(lineOf(this.#headed.table, row));
-		this.#unreadable.set(reason, known);
-		return this.#list(reason, row);
+		return list(this.#unreadable, reason, [row]);
 	}
 
-	get unreadable(): Unreadable {
-		return sortedRecord(this.#unreadable);
-	}
-
-	get unreadableRows(): number {
-		return [...this.#unreadable.values()].reduce((sum, { count }) => sum + count, 0);
+	/** In the names of the published rules. */
+	get counts(): RefusedRows {
+		return {
+			rows: this.#table.size,
+			set_aside: sortedRecord(this.#setAside, ({ count }) => count),
+			not_a_sale: sortedRecord(this.#notASale, ({ count }) => count),
+			unreadable: sortedRecord(this.#unreadable, ({ count, rows }) => {
+				return { count, lines: rows.map((row) => lineOf(this.#table, row)) };
+			}),
+		};
 	}
 
 	/** The first rows of each reason, in the file's order. */
 	get leftOut(): LeftOut[] {
-		return this.#leftOut.toSorted((one, other) => one.row - other.row).map((left) => this.#describe(left));
-	}
-
-	#list(reason: string, row: number): false {
-		count(this.#listed, reason);
-		if ((this.#listed.get(reason) ?? 0) <= LISTED_ROWS) this.#leftOut.push({ row, reason });
-		return false;
+		return [...this.#setAside, ...this.#notASale, ...this.#unreadable]
+			.flatMap(([reason, { rows }]) => rows.map((row) => ({ row, reason })))
+			.sort((one, other) => one.row - other.row)
+			.map((left) => this.#describe(left));
 	}
 
 	#describe({ row, reason }: { row: number; reason: string }): LeftOut {
-		const { table } = this.#headed;
+		const table = this.#table;
 		const texts: string[] = [];
 		let length = 0;
 		for (const column of table.columns) {
@@ -71,7 +66,16 @@ export class Tally {
 	}
 }
 
+function list(reasons: Reasons, reason: string, rows: readonly number[]): false {
+	const known = reasons.get(reason) ?? { count: 0, rows: [] };
+	reasons.set(reason, known);
+	known.count++;
+	if (known.rows.length < LISTED_ROWS) known.rows.push(...rows);
+	return false;
+}
+
 /** A record with its keys in the order of letters. */
-export function sortedRecord<Value>(map: ReadonlyMap<string, Value>): Record<string, Value> {
-	return Object.fromEntries([...map].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+export function sortedRecord<Each, Value>(map: ReadonlyMap<string, Each>, of: (each: Each) => Value) {
+	const names = [...map].toSorted(([one], [other]) => (one < other ? -1 : 1));
+	return Object.fromEntries(names.map(([name, each]) => [name, of(each)]));
 }

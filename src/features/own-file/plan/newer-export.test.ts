@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { analyze } from "#features/own-file/analyze.ts";
-import { ordersOf } from "#features/own-file/orders.ts";
+import { countFile } from "#features/own-file/analyze.ts";
+import { findAll } from "#features/own-file/findings.ts";
 import { readFile } from "#features/own-file/read-file.ts";
-import { readSales } from "#features/own-file/read-sales.ts";
 import { compareWithPlan, newerExport } from "./newer-export.ts";
 import { type Plan, readPlan, sealPlan } from "./plan-file.ts";
 import { proposeGoals } from "./propose-goals.ts";
@@ -24,18 +23,16 @@ function sampleUntil(day: string): Blob {
 }
 
 async function read(file: Blob) {
-	const tables = await readFile(file, "sample-bakery.csv");
-	const { result } = analyze(tables, { today: TODAY, answers: {} });
-	if (result.outcome === "refused") return expect.unreachable(result.refusal.class);
-	const sales = readSales(tables, Date.parse(TODAY) / 86_400_000, {});
-	return { result, sales, orders: ordersOf(sales) };
+	const counted = countFile(await readFile(file, "sample-bakery.csv"), { today: TODAY, answers: {} });
+	return { counted, findings: findAll(counted) };
 }
 
 const first = await read(sampleUntil(FIRST_EXPORT_ENDS));
-const { findings, reading, file } = first.result;
+const { findings } = first;
+const { currency } = first.counted.overview.sales.reading;
 const goals = proposeGoals(findings);
 const { rows, from, to, net } = findings.file;
-const plan: Plan = { sealed: "2025-10-02", file, rows, from, to, net, currency: reading.currency, goals };
+const plan: Plan = { sealed: "2025-10-02", file: "sample-bakery.csv", rows, from, to, net, currency, goals };
 
 test("a report offers its goals: half of the quiet, half of what is overdue to two digits, five percent, clean records", () => {
 	expect(to).toBe(FIRST_EXPORT_ENDS);
@@ -61,13 +58,11 @@ test("a plan of one export is opened with the next, from the text that was kept"
 	const newer = await read(sampleUntil("2025-12-31"));
 	const sealed = await sealPlan(plan, { company: "Harbor", address: "/tools/your-sales-file" });
 	const opened = (await readPlan(sealed.text))?.plan ?? expect.unreachable();
-	const { result } = newer;
-	const tables = await readFile(sampleUntil("2025-12-31"), "sample-bakery.csv");
-	const comparison = compareWithPlan(tables, { today: TODAY, answers: {} }, opened) ?? expect.unreachable();
+	const comparison = compareWithPlan(newer.counted, opened, TODAY);
 	expect(comparison).toMatchObject({ problem: null, isEarly: false, to: "2025-12-31" });
 	expect(comparison.outcomes).toMatchObject([
 		{ kind: "quiet", back: 0 },
-		{ kind: "overdue", now: { amount: result.findings.unpaid.overdue } },
+		{ kind: "overdue", now: { amount: newer.findings.unpaid.overdue } },
 		// It ends on a Wednesday, and the twelve weeks before are whole.
 		{ kind: "months", weeks: 12, why: null, change: {} },
 		{ kind: "data", verdict: "same" },
@@ -78,7 +73,7 @@ test("a customer who ordered after the first export is back, whatever the case o
 	const newer = await read(
 		new Blob([await sampleUntil("2025-12-31").text(), "\n12/30/2025,9999,THE THEATER BAR,Focaccia,1,7.50,01/29/2026,"]),
 	);
-	const now = newerExport(newer.result, newer.sales, newer.orders, plan);
+	const now = newerExport(newer.counted, plan);
 	expect(now.ordersSince("The theater bar")).toEqual({
 		orders: 1,
 		net: 750,
@@ -86,6 +81,6 @@ test("a customer who ordered after the first export is back, whatever the case o
 	});
 	expect(now.ordersSince("Nobody here")).toBeUndefined();
 	const all = [...now.weeks.values()];
-	expect(all.reduce((sum, week) => sum + week.rows, 0)).toBe(newer.result.findings.file.rows);
-	expect(all.reduce((sum, week) => sum + week.net, 0)).toBe(newer.result.findings.file.net);
+	expect(all.reduce((sum, week) => sum + week.rows, 0)).toBe(newer.findings.file.rows);
+	expect(all.reduce((sum, week) => sum + week.net, 0)).toBe(newer.findings.file.net);
 });

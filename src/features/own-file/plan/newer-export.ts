@@ -1,12 +1,9 @@
-import type { Result } from "#features/own-file/analysis.ts";
-import { type AnalysisOptions, analyze } from "#features/own-file/analyze.ts";
+import type { IsoDate } from "#domain/dates.ts";
 import { dayNumber } from "#features/own-file/calendar.ts";
+import { type Counted, findAll } from "#features/own-file/findings.ts";
 import { nameKey } from "#features/own-file/normalize.ts";
-import { type Orders, ordersOf } from "#features/own-file/orders.ts";
-import { readSales } from "#features/own-file/read-sales.ts";
-import type { Sales } from "#features/own-file/sales.ts";
+import type { Overview } from "#features/own-file/overview.ts";
 import { at } from "#features/own-file/statistics.ts";
-import type { FileTables } from "#features/own-file/table.ts";
 import type { Plan } from "./plan-file.ts";
 import { nameInPlan } from "./plan-names.ts";
 import type { Week } from "./sales-change.ts";
@@ -15,7 +12,7 @@ import { type Comparison, mondayOf, type NewerExport, type OrdersSince, openPlan
 const keyInPlan = (name: string): string => nameKey(nameInPlan(name));
 
 /** Used rows and net by week. */
-function weeksOf(sales: Sales, { all, dayOf, netOf }: Orders): Map<number, Week> {
+function weeksOf({ sales, orders: { all, dayOf, netOf } }: Overview): Map<number, Week> {
 	const weeks = new Map<number, Week>();
 	const add = (day: number, net: number, rows: number) => {
 		const monday = mondayOf(day);
@@ -28,8 +25,8 @@ function weeksOf(sales: Sales, { all, dayOf, netOf }: Orders): Map<number, Week>
 }
 
 /** Every customer, by the name as a plan has it, with what was ordered after a day. Customers of one name are counted as one. */
-function ordersAfter(day: number, { customerNames }: Sales, orders: Orders): Map<string, OrdersSince> {
-	const keys = Array.from(customerNames, keyInPlan);
+function ordersAfter(day: number, { sales, orders }: Overview): Map<string, OrdersSince> {
+	const keys = Array.from(sales.customerNames, keyInPlan);
 	const since = new Map<string, OrdersSince>(keys.map((key) => [key, { orders: 0, net: 0, first: null }]));
 	for (const order of orders.all) {
 		const [on, net] = [orders.dayOf(order), orders.netOf(order)];
@@ -44,21 +41,17 @@ function ordersAfter(day: number, { customerNames }: Sales, orders: Orders): Map
 }
 
 /** The figures of a file for its comparison with a plan. */
-export function newerExport(
-	{ findings, reading }: Extract<Result, { outcome: "read" }>,
-	sales: Sales,
-	orders: Orders,
-	plan: Pick<Plan, "to">,
-): NewerExport {
-	const { file, unpaid, data } = findings;
-	const since = ordersAfter(dayNumber(plan.to), sales, orders);
+export function newerExport(counted: Counted, plan: Pick<Plan, "to">): NewerExport {
+	const { overview } = counted;
+	const { unpaid, data } = findAll(counted);
+	const since = ordersAfter(dayNumber(plan.to), overview);
 	const { overdue, overdue_count } = unpaid;
 	return {
-		firstDay: dayNumber(file.from),
-		lastDay: dayNumber(file.to),
-		usualPause: file.usual_pause,
-		currency: reading.currency,
-		weeks: weeksOf(sales, orders),
+		firstDay: overview.firstDay,
+		lastDay: overview.lastDay,
+		usualPause: overview.usualPause,
+		currency: overview.sales.reading.currency,
+		weeks: weeksOf(overview),
 		ordersSince: (name) => since.get(keyInPlan(name)),
 		overdue: overdue === undefined ? null : { amount: overdue, invoices: overdue_count ?? 0 },
 		copies: data.copies?.count ?? null,
@@ -66,10 +59,6 @@ export function newerExport(
 	};
 }
 
-/** Sets a plan beside a newer export, which is read with the visitor's choices. Undefined if it can't be read. */
-export function compareWithPlan(file: FileTables, options: AnalysisOptions, plan: Plan): Comparison | undefined {
-	const { result } = analyze(file, options);
-	if (result.outcome === "refused") return undefined;
-	const sales = readSales(file, dayNumber(options.today), options.answers);
-	return openPlan(plan, newerExport(result, sales, ordersOf(sales), plan), options.today);
-}
+/** Sets a plan beside a newer export, which is counted with the visitor's choices. `today` is the device's day. */
+export const compareWithPlan = (counted: Counted, plan: Plan, today: IsoDate): Comparison =>
+	openPlan(plan, newerExport(counted, plan), today);
