@@ -1,24 +1,7 @@
 import { addTo, groupByCode } from "./groups.ts";
 import type { Orders } from "./orders.ts";
-import type { Sales } from "./sales.ts";
+import type { Sales } from "./read-sales.ts";
 import { at, sumBy } from "./statistics.ts";
-
-/** Customers who have ordered, each by the code in the file: of those that she has joined, that of the first. */
-export type Customers = {
-	all: readonly number[];
-	/** The customer as whom a code in the file counts. */
-	ownerOf(code: number): number;
-	nameOf(customer: number): string;
-	keyOf(customer: number): string;
-	/** Orders and refunds, by day. */
-	ordersOf(customer: number): number[];
-	/** The different days with a counted order, in order. */
-	daysOf(customer: number): number[];
-	/** Net between two days, both included. */
-	netBetween(customer: number, from: number, to: number): number;
-	/** Net in the window. */
-	windowNetOf(customer: number): number;
-};
 
 /** A customer in a suggestion: with the email address where it tells two of a name apart. */
 export const suggestedName = ({ reading, customerNames, customerKeys }: Sales, code: number): string =>
@@ -67,41 +50,42 @@ function ownersOf(sales: Sales, merged: readonly (readonly string[])[]): Int32Ar
 }
 
 /**
- * Finds the customers of orders.
+ * Finds the customers who have ordered, each by the code in the file: of those that are joined, that of the first.
  * @param merged groups of names that count as one customer: as the first of them
  */
-export function customersOf(
-	sales: Sales,
-	orders: Orders,
-	merged: readonly (readonly string[])[],
-	windowStart: number,
-): Customers {
+export function customersOf(sales: Sales, orders: Orders, merged: readonly (readonly string[])[], windowStart: number) {
 	const { dayOf, netOf, customerOf } = orders;
 	const owners = ownersOf(sales, merged);
 	const ownerOf = (code: number) => owners[code] ?? -1;
 	const byDay = orders.all.toSorted((one, other) => dayOf(one) - dayOf(other));
 	const ordersBy = groupByCode(byDay, (order) => ownerOf(customerOf(order)), owners.length);
 	const windowNets = new Float64Array(owners.length);
-	const hasOrders = new Int32Array(owners.length);
+	const hasOrders = new Uint8Array(owners.length);
 	for (const order of orders.all) {
 		const owner = ownerOf(customerOf(order));
-		addTo(hasOrders, owner);
+		hasOrders[owner] = 1;
 		if (dayOf(order) >= windowStart) addTo(windowNets, owner, netOf(order));
 	}
 	return {
-		all: [...owners.keys()].filter((code) => hasOrders[code] !== 0),
+		all: [...owners.keys()].filter((code) => hasOrders[code] === 1),
+		/** The customer as whom a code in the file counts. */
 		ownerOf,
-		nameOf: (customer) => sales.customerNames.at(customer),
-		keyOf: (customer) => sales.customerKeys.at(customer),
+		nameOf: (customer: number) => sales.customerNames.at(customer),
+		keyOf: (customer: number) => sales.customerKeys.at(customer),
+		/** Orders and refunds, by day. */
 		ordersOf: ordersBy,
-		daysOf(customer) {
-			const days: number[] = [];
-			for (const order of ordersBy(customer))
-				if (netOf(order) > 0 && days.at(-1) !== dayOf(order)) days.push(dayOf(order));
-			return days;
-		},
-		netBetween: (customer, from, to) =>
+		/** The different days with a counted order, in order. */
+		daysOf: (customer: number) =>
+			ordersBy(customer)
+				.filter((order) => netOf(order) > 0)
+				.map(dayOf)
+				.filter((day, place, days) => day !== days[place - 1]),
+		/** Net between two days, both included. */
+		netBetween: (customer: number, from: number, to: number) =>
 			sumBy(ordersBy(customer), (order) => (dayOf(order) >= from && dayOf(order) <= to ? netOf(order) : 0)),
-		windowNetOf: (customer) => at(windowNets, customer),
+		/** Net in the window. */
+		windowNetOf: (customer: number) => at(windowNets, customer),
 	};
 }
+
+export type Customers = ReturnType<typeof customersOf>;

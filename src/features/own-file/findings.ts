@@ -10,7 +10,7 @@ import { togetherFinding } from "./findings/together.ts";
 import { debtsOf, unpaidFinding } from "./findings/unpaid.ts";
 import { weekdayFinding } from "./findings/weekday.ts";
 import { overviewOf } from "./overview.ts";
-import type { Sales } from "./sales.ts";
+import type { Sales } from "./read-sales.ts";
 
 /** The parts of a file that findings, drawings and lists share. */
 export function countSales(sales: Sales, merged?: readonly (readonly string[])[]) {

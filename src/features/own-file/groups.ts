@@ -32,3 +32,12 @@ export function groupByCode(
 export function addTo(numbers: Int32Array | Float64Array, code: number, by = 1) {
 	if (code >= 0) numbers[code] = (numbers[code] ?? 0) + by;
 }
+
+/** The most frequent of these numbers; the first of two. */
+export function mostFrequent(numbers: readonly number[]): number | undefined {
+	let [best] = numbers;
+	if (numbers.every((number) => number === best)) return best;
+	const counts = Map.groupBy(numbers, (number) => number);
+	for (const [number, { length }] of counts) if (length > (counts.get(best ?? number)?.length ?? 0)) best = number;
+	return best;
+}

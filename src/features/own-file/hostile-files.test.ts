@@ -3,9 +3,10 @@ import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readFile } from "./read-file.ts";
+import type { Sales } from "./read-sales.ts";
 import { readSales } from "./read-sales.ts";
 import { RefusedFile } from "./refused-file.ts";
-import type { Answers, Refusal, Sales } from "./sales.ts";
+import type { Answers, Refusal } from "./sales.ts";
 import { cellAt, lineOf } from "./table.ts";
 
 const TODAY = Date.UTC(2026, 9, 15) / 86_400_000;

@@ -12,34 +12,22 @@ const OF_THE_ORDER = ["date", "customer", "email", "status", "currency", "due", 
 const WORDS_LENGTH = 200;
 const TOTAL_BEGINNINGS = ["total for ", "grand total ", "total ", "summe ", "gesamtsumme "];
 
-/** The rows that are neither headings, totals nor notes, with what their orders fill in (rules A 1 to A 5). */
-export type KeptRows = {
-	/** Their places below the headings, in the file's order: by these places go all columns of numbers. */
-	rows: number[];
-	/** NaN where it can't be read, or there is none: in the row, its order or above. */
-	day: Float64Array;
-	/** NaN where it can't be read. */
-	amount: Float64Array;
-	/** The code of the group heading above, in the first column. */
-	group: Uint32Array;
-	orderNumbers: Texts;
-	/** The place of a row's order number, or -1. */
-	orderOf(row: number): number;
-	/** The code of a row's cell; where it says nothing, that of the first row before it of the same order that does. */
-	code(role: Role, row: number): number;
-};
-
 /** Sorts out the rows that say nothing of a sale of their own. */
 export function keepRows(plan: Plan, tally: Tally): KeptRows {
-	const keeper = new RowKeeper(plan, tally);
+	const keeper = new KeptRows(plan, tally);
 	for (let row = 0; row < plan.headed.table.size; row++) keeper.take(row);
 	return keeper;
 }
 
-class RowKeeper implements KeptRows {
+/** The rows that are neither headings, totals nor notes, with what their orders fill in (rules A 1 to A 5). */
+export class KeptRows {
+	/** Their places below the headings, in the file's order: by these places go all columns of numbers. */
 	readonly rows: number[] = [];
+	/** NaN where it can't be read, or there is none: in the row, its order or above. */
 	readonly day: Float64Array;
+	/** NaN where it can't be read. */
 	readonly amount: Float64Array;
+	/** The code of the group heading above, in the first column. */
 	readonly group: Uint32Array;
 	readonly orderNumbers: Texts;
 	readonly #plan: Plan;
@@ -71,10 +59,12 @@ class RowKeeper implements KeptRows {
 		}
 	}
 
+	/** The place of a row's order number, or -1. */
 	orderOf(row: number): number {
 		return this.#orderOf[this.#plan.column("order").code(row)] ?? -1;
 	}
 
+	/** The code of a row's cell; where it says nothing, that of the first row before it of the same order that does. */
 	code(role: Role, row: number): number {
 		const column = this.#plan.column(role);
 		const own = column.code(row);

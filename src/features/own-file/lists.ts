@@ -1,6 +1,7 @@
 import { isoDay } from "./calendar.ts";
 import type { Counted } from "./findings.ts";
-import type { Role, Sales } from "./sales.ts";
+import type { Sales } from "./read-sales.ts";
+import type { Role } from "./sales.ts";
 import { at } from "./statistics.ts";
 import { lineOf, textOf } from "./table.ts";
 

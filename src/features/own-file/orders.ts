@@ -1,25 +1,7 @@
 import { groupByCode } from "./groups.ts";
 import { isInList } from "./normalize.ts";
-import type { Sales } from "./sales.ts";
+import type { Sales } from "./read-sales.ts";
 import { at, sumBy } from "./statistics.ts";
-
-/** Orders and refunds, each a number. Money is whole hundredths. */
-export type Orders = {
-	all: readonly number[];
-	/** Those that count as orders: their amount is positive, and isn't refunded wholly. */
-	counted: readonly number[];
-	/** Its used rows, in the file's order. */
-	rowsOf(order: number): number[];
-	/** The row that has all that an order has once. */
-	firstRowOf(order: number): number;
-	dayOf(order: number): number;
-	/** The sum of its rows; below 0 it is a refund. */
-	amountOf(order: number): number;
-	/** The amount less what of it went back. */
-	netOf(order: number): number;
-	/** The code of the first customer in its rows, or -1. */
-	customerOf(order: number): number;
-};
 
 /** More than the number of any day, so that a code and a day make one number. */
 const DAYS = 65_536;
@@ -56,9 +38,9 @@ function groupRows(sales: Sales) {
 
 /**
  * Puts used rows together to orders. A refund row is a refund of its own; else rows with one order number and day are an order,
- * without a number the rows of a customer on a day, without a customer each row.
+ * without a number the rows of a customer on a day, without a customer each row. Orders are numbers; money is whole hundredths.
  */
-export function ordersOf(sales: Sales): Orders {
+export function ordersOf(sales: Sales) {
 	const { refundedOf, reading } = sales;
 	const { firstRows, rowsOf } = groupRows(sales);
 	const all = [...firstRows.keys()];
@@ -78,12 +60,20 @@ export function ordersOf(sales: Sales): Orders {
 	}
 	return {
 		all,
+		/** Those that count as orders: their amount is positive, and isn't refunded wholly. */
 		counted: all.filter((order) => at(nets, order) > 0),
+		/** The used rows of an order, in the file's order. */
 		rowsOf,
-		firstRowOf: (order) => at(firstRows, order),
-		dayOf: (order) => at(sales.day, at(firstRows, order)),
-		amountOf: (order) => at(amounts, order),
-		netOf: (order) => at(nets, order),
-		customerOf: (order) => at(customers, order),
+		/** The row that has all that an order has once. */
+		firstRowOf: (order: number) => at(firstRows, order),
+		dayOf: (order: number) => at(sales.day, at(firstRows, order)),
+		/** The sum of its rows; below 0 it is a refund. */
+		amountOf: (order: number) => at(amounts, order),
+		/** The amount less what of it went back. */
+		netOf: (order: number) => at(nets, order),
+		/** The code of the first customer in its rows, or -1. */
+		customerOf: (order: number) => at(customers, order),
 	};
 }
+
+export type Orders = ReturnType<typeof ordersOf>;

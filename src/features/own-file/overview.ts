@@ -1,8 +1,8 @@
 import { firstDayOf, lastDayOf, monthOf } from "./calendar.ts";
-import { type Customers, customersOf } from "./customers.ts";
+import { customersOf } from "./customers.ts";
 import { type Orders, ordersOf } from "./orders.ts";
-import { type Products, productsOf } from "./products.ts";
-import type { Sales } from "./sales.ts";
+import { productsOf } from "./products.ts";
+import type { Sales } from "./read-sales.ts";
 import { at, sorted, sumBy } from "./statistics.ts";
 
 const WINDOW_DAYS = 365;
@@ -13,32 +13,6 @@ type Day = { day: number; net: number; orders: number; hasSale: boolean };
 
 /** A month between the first and the last day; `number` as in `monthOf`. */
 export type Month = { number: number; isWhole: boolean; net: number; orders: number };
-
-/** The data that every finding counts with. Days are numbers since 1970-01-01, money is whole hundredths. */
-export type Overview = {
-	sales: Sales;
-	orders: Orders;
-	customers: Customers;
-	/** Null where the file has no products. */
-	products: Products | null;
-	firstDay: number;
-	/** Everything is counted to this day. */
-	lastDay: number;
-	/** The first of the 365 days to the last one, or the first day. */
-	windowStart: number;
-	windowNet: number;
-	isWindowYear: boolean;
-	/** Each day from the first to the last one. */
-	days: readonly Day[];
-	/** Days with a sale, in order. */
-	saleDays: readonly number[];
-	/** Days, 1 to 7. */
-	usualPause: number;
-	/** Each month from the first to the last one. */
-	months: readonly Month[];
-	/** The whole months, which are in a row: only the first and the last can lack days. The latest first. */
-	wholeMonths: readonly Month[];
-};
 
 /** The 95th percentile of the pauses between days with a sale, by nearest rank. */
 function pauseBetween(saleDays: readonly number[]): number {
@@ -77,10 +51,10 @@ function monthsOf(days: readonly Day[], firstDay: number, lastDay: number, usual
 }
 
 /**
- * Counts what is said once and used by every finding.
+ * Counts what is said once and used by every finding. Days are numbers since 1970-01-01, money is whole hundredths.
  * @param merged groups of customers' names, as the suggestions have them, that count as one customer
  */
-export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] = []): Overview {
+export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] = []) {
 	const orders = ordersOf(sales);
 	const firstDay = sales.rows.reduce((first, row) => Math.min(first, at(sales.day, row)), Number.POSITIVE_INFINITY);
 	const lastDay = sales.rows.reduce((last, row) => Math.max(last, at(sales.day, row)), 0);
@@ -93,16 +67,26 @@ export function overviewOf(sales: Sales, merged: readonly (readonly string[])[] 
 		sales,
 		orders,
 		customers: customersOf(sales, orders, merged, windowStart),
+		/** Null where the file has no products. */
 		products: sales.hasProducts ? productsOf(sales, orders) : null,
 		firstDay,
+		/** Everything is counted to this day. */
 		lastDay,
+		/** The first of the 365 days to the last one, or the first day. */
 		windowStart,
 		windowNet: sumBy(days.slice(windowStart - firstDay), ({ net }) => net),
 		isWindowYear: lastDay - firstDay + 1 >= WINDOW_DAYS,
+		/** Each day from the first to the last one. */
 		days,
+		/** Days with a sale, in order. */
 		saleDays,
+		/** Days, 1 to 7. */
 		usualPause,
+		/** Each month from the first to the last one. */
 		months,
+		/** The whole months, which are in a row: only the first and the last can lack days. The latest first. */
 		wholeMonths: months.filter(({ isWhole }) => isWhole).toReversed(),
 	};
 }
+
+export type Overview = ReturnType<typeof overviewOf>;

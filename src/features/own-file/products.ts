@@ -2,7 +2,7 @@ import { addTo, groupByCode } from "./groups.ts";
 import { isInList, nameKey, normalize } from "./normalize.ts";
 import type { Orders } from "./orders.ts";
 import { Texts, textPlaces } from "./places.ts";
-import type { Sales } from "./sales.ts";
+import type { Sales } from "./read-sales.ts";
 import { at, compareText, roundHalf } from "./statistics.ts";
 
 /** A line of a product in an order, whose first one counts the order; whole hundredths, or NaN where lines have no money. */

@@ -3,7 +3,7 @@ import { describeColumns, describeQuestions } from "./reading-details.ts";
 import { planReading } from "./reading-plan.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { findRoles, type Roles } from "./roles.ts";
-import type { Answers, Reading, Sales } from "./sales.ts";
+import type { Answers, Reading } from "./sales.ts";
 import { salesColumns } from "./sales-columns.ts";
 import { type ChosenTables, chooseTables } from "./sheets.ts";
 import { sumBy } from "./statistics.ts";
@@ -17,7 +17,7 @@ import { findCurrencies, findLevel, findShownCurrency, takeUsedRows, turnSigns }
  * @param answers her answers; where there is none, the reading that the rules propose
  * @throws {RefusedFile} if the file holds no sales, or none that can be read
  */
-export function readSales(file: FileTables, today: number, answers: Answers): Sales {
+export function readSales(file: FileTables, today: number, answers: Answers) {
 	const chosen = chooseTables(file);
 	const roles = findRoles(chosen.headed, answers);
 	try {
@@ -28,9 +28,11 @@ export function readSales(file: FileTables, today: number, answers: Answers): Sa
 	}
 }
 
+export type Sales = ReturnType<typeof readSales>;
+
 type Options = { roles: Roles; today: number; answers: Answers };
 
-function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTables, options: Options): Sales {
+function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTables, options: Options) {
 	const { roles, today, answers } = options;
 	const plan = planReading(headed, roles, file.separator, answers);
 	const tally = new Tally(headed.table);

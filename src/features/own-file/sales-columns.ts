@@ -1,13 +1,15 @@
+import { groupByCode, mostFrequent } from "./groups.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { customerKey, foldCase, isInList, normalize } from "./normalize.ts";
 import { Texts } from "./places.ts";
 import type { Plan } from "./reading-plan.ts";
-import type { NumberOf, Reading, Role, Sales } from "./sales.ts";
+import type { Reading, Role } from "./sales.ts";
 import { sumBy } from "./statistics.ts";
 import { type Column, NO_COLUMN } from "./table.ts";
 import { firstOfEqual, type UsedRows } from "./used-rows.ts";
 
-type SalesColumns = Omit<Sales, "table" | "reading" | "details"> & { identity: Reading["identity"] };
+/** A number of a row. */
+type ByRow = (row: number) => number;
 
 const EMAIL_SHARE = 0.8;
 const LIST_SHARE = 0.8;
@@ -15,14 +17,17 @@ const LISTED_PRODUCTS = /^\d+\s?[x×]\s/;
 const CLOCK = /\d{1,2}:\d{2}/;
 const DATES_LOOKED_AT = 200;
 
-/** The columns that the findings count. */
-export function salesColumns(plan: Plan, kept: KeptRows, { rows, isRefund }: UsedRows): SalesColumns {
+/**
+ * The columns that the findings count. A row is its place in the table. Days are numbers of days since 1970-01-01, money is whole
+ * hundredths; NaN where a cell is empty or can't be read. A code is a place in the list of its values; -1 is none.
+ */
+export function salesColumns(plan: Plan, kept: KeptRows, { rows, isRefund }: UsedRows) {
 	const { places, group, headed, dates } = plan;
-	const moneyOf = (role: Role): NumberOf => {
+	const moneyOf = (role: Role): ByRow | null => {
 		const values = plan.money.get(role);
 		return values ? (row) => values.at(row) : null;
 	};
-	const dayOf = (role: Role): NumberOf => {
+	const dayOf = (role: Role): ByRow | null => {
 		const values = plan.otherDates.get(role);
 		return values ? (row) => values.value(kept.code(role, row)) : null;
 	};
@@ -35,18 +40,26 @@ export function salesColumns(plan: Plan, kept: KeptRows, { rows, isRefund }: Use
 	};
 	return {
 		...customersOf(plan, kept, rows),
+		/** The used rows, in the file's order. Of other rows nothing is to be asked. */
 		rows,
 		day: kept.day,
+		/** Negative for a refund; 0 for the later rows of an order whose amount counts once. */
 		amount: kept.amount,
+		/** Tells that a row is a refund of its own (rule O1). */
 		isRefundRow: isRefund,
-		orderOf: (row) => kept.orderOf(row),
+		orderOf: (row: number) => kept.orderOf(row),
 		orderNumbers: kept.orderNumbers,
+		/** The different order numbers of all rows below the headings, used or not. */
 		allOrderNumbers: orderNumbersOf(kept),
-		emailOf: (row) => foldCase(plan.column("email").text(kept.code("email", row))),
+		/** The folded email address; empty where there is none. */
+		emailOf: (row: number) => foldCase(plan.column("email").text(kept.code("email", row))),
+		/** The code of the product cell, or of the group; lists such as `2 x Tea, 1 x Cake` are not split yet. */
 		productOf,
 		productTexts: products.texts,
+		/** True if the product cells are lists (rule P3). */
 		areProductsListed: areListed(rows, productOf, products.texts),
-		statusOf: (row) => statuses[status.byCode[kept.code("status", row)] ?? -1] ?? "",
+		/** Normalized. */
+		statusOf: (row: number) => statuses[status.byCode[kept.code("status", row)] ?? -1] ?? "",
 		refundedOf: moneyOf("refunded"),
 		quantityOf: moneyOf("quantity"),
 		unitPriceOf: moneyOf("unit_price"),
@@ -56,7 +69,9 @@ export function salesColumns(plan: Plan, kept: KeptRows, { rows, isRefund }: Use
 		paidOnOf: dayOf("paid_on"),
 		hasOrders: places.has("order"),
 		hasProducts: places.has("product") || group === "product",
+		/** True if one of the first 200 dates has a time of day. */
 		hasTimes: rows.slice(0, DATES_LOOKED_AT).some((row) => CLOCK.test(dates.column.text(dates.column.code(row)))),
+		/** By row, the first one that is equal in every cell and in its group: itself, where none is earlier. */
 		sameRow: firstOfEqual(headed, rows, kept.group),
 	};
 }
@@ -72,7 +87,7 @@ function orderNumbersOf(kept: KeptRows): Texts {
 	return new Texts(met.length, (place) => orderNumbers.at(met[place] ?? -1));
 }
 
-function areListed(rows: readonly number[], productOf: Sales["productOf"], texts: Texts): boolean {
+function areListed(rows: readonly number[], productOf: ByRow, texts: Texts): boolean {
 	/** By code, 1 for a list and -1 for none. */
 	const kinds = new Int8Array(texts.length);
 	let [filled, listed] = [0, 0];
@@ -86,10 +101,8 @@ function areListed(rows: readonly number[], productOf: Sales["productOf"], texts
 	return filled > 0 && listed >= LIST_SHARE * filled;
 }
 
-type Customers = Pick<SalesColumns, "customerOf" | "customerKeys" | "customerNames" | "identity">;
-
 /** Rules P1 and P2: how customers are told apart, and the names that are shown. */
-function customersOf(plan: Plan, kept: KeptRows, rows: readonly number[]): Customers {
+function customersOf(plan: Plan, kept: KeptRows, rows: readonly number[]) {
 	const { places, headed } = plan;
 	const name = headed.norms[places.get("customer") ?? -1] ?? "";
 	const isCoded = places.has("customer") && isInList("id_names", name);
@@ -104,8 +117,14 @@ function customersOf(plan: Plan, kept: KeptRows, rows: readonly number[]): Custo
 	// A code below zero is one of the customers' own column, where no other column has a name.
 	const spellingOf = (row: number) => (isNamed && kept.code("customer", row)) || 0 - ownCode(row);
 	const names = shownNames(rows, customerOf, spellingOf, texts.length);
-	const customerNames = namesIn(names, plan.column("customer"), column);
-	return { customerOf, customerKeys: texts, customerNames, identity };
+	return {
+		identity,
+		/** The code of a normalized customer key (rule P1). */
+		customerOf,
+		customerKeys: texts,
+		/** By code, the name shown. */
+		customerNames: namesIn(names, plan.column("customer"), column),
+	};
 }
 
 /** The texts of codes: those below zero are of another column. */
@@ -128,34 +147,7 @@ function findIdentity(
 }
 
 /** By customer, the most frequent spelling; the first of two. */
-function shownNames(
-	rows: readonly number[],
-	customerOf: Sales["customerOf"],
-	spellingOf: (row: number) => number,
-	size: number,
-): Int32Array {
-	// Sorted pairs of customer and spelling are counted: a map of half a million pairs takes ten times the memory.
-	const pairOf = (row: number) => customerOf(row) * 4_294_967_296 + spellingOf(row);
-	const pairs = Float64Array.from(rows, pairOf).sort();
-	const best = new Int32Array(size);
-	const most = new Uint32Array(size);
-	for (const row of rows) {
-		const code = customerOf(row);
-		const count = code < 0 ? 0 : placeOf(pairs, pairOf(row) + 1) - placeOf(pairs, pairOf(row));
-		if (count <= (most[code] ?? 0)) continue;
-		most[code] = count;
-		best[code] = spellingOf(row);
-	}
-	return best;
-}
-
-/** The place of the first value that isn't smaller. */
-function placeOf(sorted: Float64Array, value: number): number {
-	let [low, high] = [0, sorted.length];
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if ((sorted[middle] ?? 0) < value) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+function shownNames(rows: readonly number[], customerOf: ByRow, spellingOf: ByRow, size: number): Int32Array {
+	const rowsOf = groupByCode(rows, customerOf, size);
+	return new Int32Array(size).map((_, customer) => mostFrequent(rowsOf(customer).map(spellingOf)) ?? 0);
 }

@@ -1,5 +1,4 @@
-import type { Texts } from "./places.ts";
-import type { FileTables, Table } from "./table.ts";
+import type { FileTables } from "./table.ts";
 import type wordLists from "./word-lists.json";
 
 /** The meaning of a column; the word lists have the names by which it is found. */
@@ -106,55 +105,4 @@ export type ReadingDetails = {
 	/** At most 20 rows for each reason, in the file's order. */
 	leftOut: LeftOut[];
 	questions: OpenQuestion[];
-};
-
-/** A number of each row; NaN where its cell is empty or can't be read. Null without such a column. */
-export type NumberOf = ((row: number) => number) | null;
-
-/**
- * The rows of a file that count. A row is its place in the table, by which go all columns. Days are numbers of days since
- * 1970-01-01, money is whole hundredths. A code is a place in the list of its values; -1 is none.
- */
-export type Sales = {
-	table: Table;
-	reading: Reading;
-	details: ReadingDetails;
-	/** The used rows, in the file's order. Of other rows nothing is to be asked. */
-	rows: readonly number[];
-	day: Float64Array;
-	/** Negative for a refund; 0 for the later rows of an order whose amount counts once. */
-	amount: Float64Array;
-	/** Tells that a row is a refund of its own (rule O1). */
-	isRefundRow(row: number): boolean;
-	orderOf(row: number): number;
-	orderNumbers: Texts;
-	/** The different order numbers of all rows below the headings, used or not. */
-	allOrderNumbers: Texts;
-	/** The code of a normalized customer key (rule P1); -1 without a customer. */
-	customerOf(row: number): number;
-	customerKeys: Texts;
-	/** By code, the name shown: the most frequent spelling, ties to the first. */
-	customerNames: Texts;
-	/** The folded email address; empty where there is none. */
-	emailOf(row: number): string;
-	/** The code of the product cell, or of the group; lists such as `2 x Tea, 1 x Cake` are not split yet. */
-	productOf(row: number): number;
-	productTexts: Texts;
-	/** True if the product cells are lists (rule P3). */
-	areProductsListed: boolean;
-	/** Normalized. */
-	statusOf(row: number): string;
-	refundedOf: NumberOf;
-	quantityOf: NumberOf;
-	unitPriceOf: NumberOf;
-	costOf: NumberOf;
-	balanceOf: NumberOf;
-	dueOf: NumberOf;
-	paidOnOf: NumberOf;
-	hasOrders: boolean;
-	hasProducts: boolean;
-	/** True if one of the first 200 dates has a time of day. */
-	hasTimes: boolean;
-	/** By row, the first one that is equal in every cell and in its group: itself, where none is earlier. */
-	sameRow: Int32Array;
 };

@@ -1,6 +1,6 @@
 import { isoDay, isoMonth } from "#features/own-file/calendar.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import type { Sales } from "#features/own-file/sales.ts";
+import type { Sales } from "#features/own-file/read-sales.ts";
 import {
 	at,
 	compareText,

@@ -1,6 +1,6 @@
 import { isInList } from "#features/own-file/normalize.ts";
 import type { Overview } from "#features/own-file/overview.ts";
-import type { Sales } from "#features/own-file/sales.ts";
+import type { Sales } from "#features/own-file/read-sales.ts";
 import {
 	compareText,
 	LEAST_CASES,
