@@ -1,4 +1,4 @@
-import { addTo, groupByCode } from "./groups.ts";
+import { addTo, groupByCode, mostFrequent } from "./groups.ts";
 import { isInList, nameKey, normalize } from "./normalize.ts";
 import type { Orders } from "./orders.ts";
 import { Texts, textPlaces } from "./places.ts";
@@ -7,25 +7,6 @@ import { at, compareText, roundHalf } from "./statistics.ts";
 
 /** A line of a product in an order, whose first one counts the order; whole hundredths, or NaN where lines have no money. */
 export type Line = { day: number; net: number; orders: number };
-
-/** Products of counted orders, each a number. */
-export type Products = {
-	all: readonly number[];
-	/** The most frequent spelling; of equal ones the first in the file. */
-	nameOf(product: number): string;
-	/** Counted orders with it. */
-	ordersOf(product: number): number;
-	/** In the order of the orders. */
-	linesOf(product: number): Line[];
-	/** By name, of equal names by key. */
-	compare(one: number, other: number): number;
-	/** False where lines have no money. */
-	arePriced: boolean;
-	/** Counted orders with a product. */
-	baskets: number;
-	/** The products of those with two or more, each once. */
-	mixed: readonly (readonly number[])[];
-};
 
 const LIST_START = /^\d+\s?[x×]\s*/u;
 const LIST_SEPARATOR = /,\s*(?=\d+\s?[x×]\s)/u;
@@ -65,11 +46,10 @@ function productFinder(names: Texts) {
 		if (place === first.length) first.push(spelling);
 		return place;
 	};
-	const productOf = (spelling: number): number => {
+	return (spelling: number): number => {
 		if (known[spelling] === 0) known[spelling] = 2 + find(spelling);
 		return (known[spelling] ?? 0) - 2;
 	};
-	return { first, productOf };
 }
 
 /** The money of a row's line: its amount, or price times quantity where the amount is the order's. */
@@ -79,13 +59,14 @@ function lineMoney({ reading, areProductsListed, amount, unitPriceOf, quantityOf
 	return unitPriceOf && quantityOf ? roundHalf(((unitPriceOf(row) || 0) * (quantityOf(row) || 0)) / 100) : Number.NaN;
 }
 
-/** The lines of products in counted orders, as columns; lists are split. */
-function linesOf(sales: Sales, { counted, rowsOf }: Orders) {
+/** The products in counted orders, each a number, with their lines; lists are split. */
+export function productsOf(sales: Sales, { counted, rowsOf }: Orders) {
 	const { names, inText } = spellingsOf(sales);
-	const { first, productOf } = productFinder(names);
-	const lines = { order: [] as number[], product: [] as number[], net: [] as number[], orders: [] as number[] };
-	const counts = new Int32Array(names.length);
-	const firstRows = new Int32Array(names.length).fill(sales.table.size);
+	const productOf = productFinder(names);
+	/** By line, its row, the spelling of its product, its money, and 1 for the first one in its order. */
+	const lines = { row: [] as number[], spelling: [] as number[], net: [] as number[], orders: [] as number[] };
+	/** By product, the last order in which it was met. */
+	const metIn: number[] = [];
 	const mixed: number[][] = [];
 	let baskets = 0;
 	for (const order of counted) {
@@ -96,48 +77,46 @@ function linesOf(sales: Sales, { counted, rowsOf }: Orders) {
 			for (const spelling of inText(text)) {
 				const product = productOf(spelling);
 				if (product < 0) continue;
-				addTo(counts, spelling);
-				firstRows[spelling] = Math.min(at(firstRows, spelling), row);
-				const isMet = basket.includes(product);
-				lines.order.push(order);
-				lines.product.push(product);
+				lines.row.push(row);
+				lines.spelling.push(spelling);
 				lines.net.push(lineMoney(sales, row));
-				lines.orders.push(isMet ? 0 : 1);
-				if (!isMet) basket.push(product);
+				lines.orders.push(metIn[product] === order ? 0 : 1);
+				if (metIn[product] !== order) basket.push(product);
+				metIn[product] = order;
 			}
 		}
 		baskets += Math.min(1, basket.length);
 		if (basket.length > 1) mixed.push(basket);
 	}
-	const frequency = (spelling: number) => at(counts, spelling) - at(firstRows, spelling) / (sales.table.size + 1);
-	const spellings = first.slice();
-	for (const spelling of counts.keys()) {
-		const product = counts[spelling] === 0 ? -1 : productOf(spelling);
-		if (product >= 0 && frequency(spelling) > frequency(at(spellings, product))) spellings[product] = spelling;
-	}
-	const nameOf = (product: number) => names.at(spellings[product] ?? -1);
-	return { lines, nameOf, size: first.length, baskets, mixed };
-}
-
-/** Finds the products of counted orders. */
-export function productsOf(sales: Sales, orders: Orders): Products {
-	const { lines, nameOf, size, baskets, mixed } = linesOf(sales, orders);
-	const all = [...Array(size).keys()];
-	const linesBy = groupByCode([...lines.product.keys()], (line) => at(lines.product, line), size);
+	const size = metIn.length;
 	const counts = new Int32Array(size);
-	for (const [line, product] of lines.product.entries()) addTo(counts, product, at(lines.orders, line));
+	for (const [line, spelling] of lines.spelling.entries()) addTo(counts, productOf(spelling), at(lines.orders, line));
+	const linesBy = groupByCode([...lines.row.keys()], (line) => productOf(at(lines.spelling, line)), size);
+	const shown = new Int32Array(size).map((_, product) => {
+		const inOrder = linesBy(product).sort((one, other) => at(lines.row, one) - at(lines.row, other));
+		return mostFrequent(inOrder.map((line) => at(lines.spelling, line))) ?? -1;
+	});
+	const nameOf = (product: number) => names.at(shown[product] ?? -1);
 	return {
-		all,
+		all: [...shown.keys()],
+		/** The most frequent spelling; of equal ones the first in the file. */
 		nameOf,
-		ordersOf: (product) => at(counts, product),
-		linesOf: (product) =>
-			linesBy(product).map((line) => {
-				return { day: orders.dayOf(at(lines.order, line)), net: at(lines.net, line), orders: at(lines.orders, line) };
+		/** Counted orders with a product. */
+		ordersOf: (product: number) => at(counts, product),
+		linesOf: (product: number) =>
+			linesBy(product).map((line): Line => {
+				return { day: at(sales.day, at(lines.row, line)), net: at(lines.net, line), orders: at(lines.orders, line) };
 			}),
-		compare: (one, other) =>
+		/** By name, of equal names by key. */
+		compare: (one: number, other: number) =>
 			compareText(nameOf(one), nameOf(other)) || compareText(productKey(nameOf(one)), productKey(nameOf(other))),
+		/** False where lines have no money. */
 		arePriced: !lines.net.some(Number.isNaN),
+		/** Counted orders with any product. */
 		baskets,
+		/** The products of those with two or more, each once. */
 		mixed,
 	};
 }
+
+export type Products = ReturnType<typeof productsOf>;
