@@ -87,5 +87,3 @@ export function customersOf(sales: Sales, orders: Orders, merged: readonly (read
 		windowNetOf: (customer: number) => at(windowNets, customer),
 	};
 }
-
-export type Customers = ReturnType<typeof customersOf>;

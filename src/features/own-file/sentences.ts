@@ -5,7 +5,7 @@ import type { Analysis } from "./analysis.ts";
 import type { Findings } from "./findings.ts";
 import { tellHangs, tellNew, tellQuiet } from "./sentences/customers.ts";
 import { onePercent, tellData, tellFile, tellPrice } from "./sentences/file-price-data.ts";
-import type { FindingText, PriceChoices, Source, Told } from "./sentences/finding-text.ts";
+import type { About, FindingText, PriceChoices, Source, Told } from "./sentences/finding-text.ts";
 import { tellMonths, tellSeason, tellWeekday } from "./sentences/months-season-weekday.ts";
 import { oldestOverdue, tellProducts, tellTogether, tellUnpaid } from "./sentences/products-unpaid.ts";
 import { wordingFor } from "./sentences/wording.ts";
@@ -16,20 +16,23 @@ import type { TopLine } from "./top-lines.ts";
 const STALE_DAYS = 45;
 
 /** The functions that tell each finding, in the order of the report. */
-const TELLERS: readonly (readonly [keyof Findings, (source: Source) => Told])[] = [
-	["file", tellFile],
-	["months", tellMonths],
-	["season", tellSeason],
-	["weekday", tellWeekday],
-	["hangs", tellHangs],
-	["quiet", tellQuiet],
-	["new", tellNew],
-	["together", tellTogether],
-	["products", tellProducts],
-	["price", tellPrice],
-	["unpaid", tellUnpaid],
-	["data", tellData],
-];
+const TELLERS: { readonly [Name in keyof Findings]: (about: About<Name>) => Told } = {
+	file: tellFile,
+	months: tellMonths,
+	season: tellSeason,
+	weekday: tellWeekday,
+	hangs: tellHangs,
+	quiet: tellQuiet,
+	new: tellNew,
+	together: tellTogether,
+	products: tellProducts,
+	price: tellPrice,
+	unpaid: tellUnpaid,
+	data: tellData,
+};
+
+const tell = <Name extends keyof Findings>(name: Name, source: Source): Told =>
+	TELLERS[name]({ ...source, finding: source.findings[name], copy: source.all.findings[name] });
 
 const FINDING_OF = {
 	quiet: "quiet",
@@ -43,17 +46,17 @@ const FINDING_OF = {
 } as const;
 
 /** @throws {RangeError} for a file that was refused: nothing is told of it */
-function sourceOf({ result, drawn }: Analysis, copy: FindingsCopy, choices: PriceChoices): Source & { top: TopLine[] } {
+function sourceOf({ result, drawn }: Analysis, all: FindingsCopy, choices: PriceChoices): Source & { top: TopLine[] } {
 	if (result.outcome === "refused") throw new RangeError("a refused file has no findings");
 	const { reading, findings, top } = result;
 	const { to, window } = findings.file;
-	const period = window.whole_year ? copy.phrases.lastYear : fillInCount(copy.phrases.shorter, window.days);
-	const wording = wordingFor(copy, reading.currency, { period, to, days: window.days });
-	return { copy, reading, findings, drawn, choices, wording, top };
+	const period = window.whole_year ? all.phrases.lastYear : fillInCount(all.phrases.shorter, window.days);
+	const wording = wordingFor(all, reading.currency, { period, to, days: window.days });
+	return { ...wording, all, reading, findings, drawn, choices, top };
 }
 
 /** The rhythm in which those who have gone quiet used to order, by the middle of their usual gaps. */
-function rhythmOf({ findings: { quiet }, copy: { top: copy }, wording: { say } }: Source): string {
+function rhythmOf({ findings: { quiet }, all: { top: copy }, say }: Source): string {
 	const gaps = (quiet.table ?? []).filter(({ group }) => group === "quiet").map(({ gap }) => gap);
 	const weeks = [1, 2, 3, 4].find((count) => Math.abs(median(gaps) - count * 7) <= 1);
 	if (weeks === undefined) return copy.steady;
@@ -65,46 +68,41 @@ type TopTeller = (amount: number, source: Source) => string;
 
 const TOP_TELLERS: Record<TopLine["kind"], TopTeller> = {
 	quiet(value, source) {
-		const { findings, copy, wording } = source;
+		const { findings, all, say } = source;
 		const { count = 0, replay } = findings.quiet;
-		const right = replay?.share === undefined ? "" : ` ${wording.say(copy.top.right, replay)}`;
-		return wording.say(copy.top.quiet, { count, rhythm: rhythmOf(source), value }) + right;
+		const right = replay?.share === undefined ? "" : ` ${say(all.top.right, replay)}`;
+		return say(all.top.quiet, { count, rhythm: rhythmOf(source), value }) + right;
 	},
 	overdue(amount, source) {
 		const { unpaid } = source.findings;
-		const { overdue, old } = source.copy.top;
+		const { overdue, old } = source.all.top;
 		const figures = { amount, count: unpaid.overdue_count, days: oldestOverdue(source) };
-		return source.wording.say(unpaid.due_known ? overdue : old, figures);
+		return source.say(unpaid.due_known ? overdue : old, figures);
 	},
-	fading(amount, { findings: { products }, copy, wording }) {
-		const names = wording.names((products.fade ?? []).map(({ product }) => product));
-		return wording.say(copy.top.fading, { products: names, amount });
-	},
-	copies: (amount, { findings: { data }, copy, wording }) => wording.say(copy.top.copies, { ...data.copies, amount }),
-	refunds: (amount, { findings: { file }, copy, wording }) =>
-		wording.say(copy.top.refunds, { amount, share: amount / (file.window_net + amount) }),
-	hangs(amount, source) {
-		const { say, largest } = source.findings.hangs;
-		const { copy, wording } = source;
-		if (say === "hangs.largest") return wording.say(copy.top.largest, { ...largest, amount });
-		return wording.say(copy.top.five, { share: source.findings.hangs.five?.share, amount });
-	},
-	year: (amount, { copy, wording }) =>
-		wording.say(copy.top.year, { change: wording.change(amount, wording.money(Math.abs(amount))) }),
+	fading: (amount, { findings: { products }, all, say, names }) =>
+		say(all.top.fading, { products: names((products.fade ?? []).map(({ product }) => product)), amount }),
+	copies: (amount, { findings: { data }, all, say }) => say(all.top.copies, { ...data.copies, amount }),
+	refunds: (amount, { findings: { file }, all, say }) =>
+		say(all.top.refunds, { amount, share: amount / (file.window_net + amount) }),
+	hangs: (amount, { findings: { hangs }, all, say }) =>
+		hangs.say === "hangs.largest"
+			? say(all.top.largest, { ...hangs.largest, amount })
+			: say(all.top.five, { share: hangs.five?.share, amount }),
+	year: (amount, { all, say, change, money }) => say(all.top.year, { change: change(amount, money(Math.abs(amount))) }),
 	price: (_, source) => onePercent(source),
 };
 
 /** One of the first three lines: its figure, its sentence, and the link to its finding. */
 function topText({ kind, amount }: TopLine, source: Source) {
-	const { findings, copy, wording } = source;
+	const { findings, all, share, money } = source;
 	const { say, five } = findings.hangs;
 	const isOfFive = kind === "hangs" && say === "hangs.five";
 	return {
 		kind,
-		figure: isOfFive ? wording.share(five?.share ?? 0) : wording.money(amount),
+		figure: isOfFive ? share(five?.share ?? 0) : money(amount),
 		sentence: TOP_TELLERS[kind](amount, source),
 		href: `#${FINDING_OF[kind]}` as const,
-		link: copy.top.see[kind],
+		link: all.top.see[kind],
 	};
 }
 
@@ -115,14 +113,14 @@ function topText({ kind, amount }: TopLine, source: Source) {
  */
 export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceChoices = {}) {
 	const source = sourceOf(analysis, copy, choices);
-	const { wording, top } = source;
+	const { say, top } = source;
 	const { file } = source.findings;
 	const findings: FindingText[] = [];
 	/** Those for which the file doesn't suffice. */
 	const more: { name: string; sentence: string }[] = [];
 	const join = (sentences: readonly string[] = []) => sentences.filter(Boolean).join(" ");
-	for (const [id, tell] of TELLERS) {
-		const { stands, next, ...told } = tell(source);
+	for (const id of Object.keys(TELLERS) as (keyof Findings)[]) {
+		const { stands, next, ...told } = tell(id, source);
 		const { name, limit } = copy.findings[id];
 		const sentence = join(told.sentence);
 		if (told.lacking) more.push(told.lacking);
@@ -149,8 +147,8 @@ export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceC
 		/** Nothing calls for action. */
 		isCalm: top.every(({ kind }) => kind === "price"),
 		/** A word of care where the file is old. */
-		stale: days > STALE_DAYS ? wording.say(copy.phrases.stale, { days }) : null,
-		facts: wording.say(copy.phrases.facts, file),
+		stale: days > STALE_DAYS ? say(copy.phrases.stale, { days }) : null,
+		facts: say(copy.phrases.facts, file),
 		findings,
 		more,
 	};
@@ -162,18 +160,18 @@ export type Description = ReturnType<typeof describe>;
 /** The sentences that may leave the device: the figures of the file, then the first lines; no name, no row. */
 export function unnamedLines(analysis: Analysis, copy: FindingsCopy): string[] {
 	const source = sourceOf(analysis, copy, {});
-	const { wording, top, findings } = source;
+	const { say, top, findings } = source;
 	const { file, hangs, products } = findings;
 	const { unnamed } = copy.top;
-	const intro = wording.say(unnamed.intro, file, {
-		span: wording.span(file.from, file.to),
+	const intro = say(unnamed.intro, file, {
+		span: source.span(file.from, file.to),
 		customers: file.customers ?? unnamed.noCustomers,
 	});
 	const lines = top.map((line) => {
 		const { kind, amount } = line;
-		if (kind === "fading") return wording.say(unnamed.fading, { count: products.fade?.length, amount });
+		if (kind === "fading") return say(unnamed.fading, { count: products.fade?.length, amount });
 		if (kind === "hangs" && hangs.say === "hangs.largest") {
-			return wording.say(unnamed.largest, { share: hangs.largest?.share, amount });
+			return say(unnamed.largest, { share: hangs.largest?.share, amount });
 		}
 		return topText(line, source).sentence;
 	});

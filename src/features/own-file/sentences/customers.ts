@@ -1,28 +1,26 @@
 import { DAY_MS, isoDate } from "#domain/dates.ts";
 import { formatInteger } from "#domain/format-number.ts";
-import { more, type Source, type Told } from "./finding-text.ts";
+import { type About, more, type Told } from "./finding-text.ts";
 import { points } from "./wording.ts";
 
 /** Nothing of fewer orders is shown as a picture. */
 const LEAST_ORDERS = 30;
 
-export function tellHangs({ findings: { hangs }, copy: { findings }, drawn, wording }: Source): Told {
-	const { hangs: copy } = findings;
-	const { say } = wording;
-	const { customers = 0, known_net: known = 0, known_share, orders = 0, largest, table = [] } = hangs;
+export function tellHangs({ finding: hangs, copy, drawn, say, of, table }: About<"hangs">): Told {
+	const { customers = 0, known_net: known = 0, known_share, orders = 0, largest } = hangs;
 	if (hangs.say === "hangs.no-customers") {
 		return more(known_share === undefined ? copy.noCustomers : say(copy.fewNamed, { share: known_share ?? 0 }));
 	}
 	const few = say(copy.few, { count: customers });
 	const isFew = hangs.say === "hangs.few";
-	const shown = isFew ? (drawn?.shares ?? []).map(({ name, net }) => ({ customer: name, net })) : table;
+	const shown = isFew ? (drawn?.shares ?? []).map(({ name, net }) => ({ customer: name, net })) : (hangs.table ?? []);
 	if (isFew && (orders < LEAST_ORDERS || shown.length === 0)) return more(few);
 	let sum = 0;
 	const rows = shown.map(({ customer, net }) => {
 		sum += net;
 		return { customer, net, share: net / known, cumulative: sum / known };
 	});
-	const others = { customer: wording.of("others", customers - shown.length), net: known - sum };
+	const others = { customer: of("others", customers - shown.length), net: known - sum };
 	const rest = customers > shown.length ? [{ ...others, share: others.net / known, cumulative: 1 }] : [];
 	const most = say(copy.eighty, { eighty: hangs.eighty, all: customers });
 	const sentences = {
@@ -36,13 +34,12 @@ export function tellHangs({ findings: { hangs }, copy: { findings }, drawn, word
 		stands: "picture",
 		next: copy.next,
 		counted: [say(copy.counted, { orders, customers, net: known })],
-		tables: [wording.table(copy.table, [...rows, ...rest], { customers })],
+		tables: [table(copy.table, [...rows, ...rest], { customers })],
 	};
 }
 
 /** Says how often the alarm would have been right a year ago, or that this can't be tested. */
-function replayed({ findings: { quiet }, copy: { findings }, wording: { say, share } }: Source): string[] {
-	const { quiet: copy } = findings;
+function replayed({ finding: quiet, copy, say, share }: About<"quiet">): string[] {
 	if (!quiet.replay) return [copy.noReplay];
 	const { alarms, interval } = quiet.replay;
 	const tested = say(copy.replay, quiet.replay, { customers: alarms });
@@ -53,11 +50,8 @@ function replayed({ findings: { quiet }, copy: { findings }, wording: { say, sha
 
 const GROUPS = ["quiet", "paused", "long"] as const;
 
-export function tellQuiet(source: Source): Told {
-	const { findings, copy: all, wording } = source;
-	const { quiet } = findings;
-	const { quiet: copy } = all.findings;
-	const { say, sayIfAny } = wording;
+export function tellQuiet(about: About<"quiet">): Told {
+	const { finding: quiet, findings, copy, say, sayIfAny } = about;
 	const { count = 0, at_three, paused, long, table = [] } = quiet;
 	if (quiet.say === "quiet.no-customers") return more(copy.noCustomers);
 	if (quiet.say === "quiet.not-enough") return more(copy.notEnough);
@@ -79,7 +73,7 @@ export function tellQuiet(source: Source): Told {
 	];
 	const isPlain = quiet.say === "quiet.none" || quiet.say === "quiet.no-rhythm";
 	const isTested = quiet.replay?.share !== undefined && quiet.say !== "quiet.no-rhythm";
-	const test = replayed(source);
+	const test = replayed(about);
 	const six = sayIfAny(copy.six, quiet.six_orders, { regulars: quiet.regulars });
 	const rows = [quietOnes, ...others].flat().map((row) => ({ ...row, group: copy.groups[row.group] }));
 	return {
@@ -88,14 +82,11 @@ export function tellQuiet(source: Source): Told {
 		added: isTested ? [...added, ...test] : added,
 		next: isPlain ? undefined : { ...copy.next, text: say(copy.next.text, { who }) },
 		counted: [copy.rule, six, ...(isTested ? [] : test)],
-		tables: [wording.table(copy.table, rows)],
+		tables: [about.table(copy.table, rows)],
 	};
 }
 
-function secondOrders({ findings, copy: all, wording }: Source): string[] {
-	const { new: finding } = findings;
-	const { new: copy } = all.findings;
-	const { say, share } = wording;
+function secondOrders({ finding, copy, say, share }: About<"new">): string[] {
 	const { cohort, cohort_before: before, interval, difference } = finding;
 	const [low = 0, high = 0] = interval ?? [];
 	const figures = { ...cohort, share: finding.rate, low: share(low), high: share(high) };
@@ -112,39 +103,36 @@ function secondOrders({ findings, copy: all, wording }: Source): string[] {
 	return [say(isUp ? copy.up : copy.down, figures, values)];
 }
 
-function tablesOfNew({ findings, copy: all, drawn, wording }: Source) {
-	const { new: copy } = all.findings;
-	const cohorts = [findings.new.cohort, findings.new.cohort_before]
+function tablesOfNew({ finding, copy, drawn, span, table }: About<"new">) {
+	const cohorts = [finding.cohort, finding.cohort_before]
 		.flatMap((each) => each ?? [])
 		.filter(({ customers }) => customers > 0)
 		.map(({ from, to, customers, again }) => {
 			const share = customers < LEAST_ORDERS ? null : again / customers;
-			return { span: wording.span(from, to), customers, again, share };
+			return { span: span(from, to), customers, again, share };
 		});
 	const newOnes = (drawn?.newTraces ?? []).map(({ name, orders, value }) => {
 		const first = Math.min(...orders.map(({ day }) => day));
 		return { customer: name, first: isoDate(new Date(first * DAY_MS)), orders: orders.length, net: value };
 	});
-	return [wording.table(copy.cohorts, cohorts), wording.table(copy.table, newOnes)];
+	return [table(copy.cohorts, cohorts), table(copy.table, newOnes)];
 }
 
-export function tellNew(source: Source): Told {
-	const { findings, copy: all, wording } = source;
-	const { say: code, new: fresh, cohort, came_back: back } = findings.new;
-	const { new: copy } = all.findings;
-	const { say, sayIfAny } = wording;
+export function tellNew(about: About<"new">): Told {
+	const { finding, findings, copy, say, sayIfAny } = about;
+	const { say: code, new: fresh, cohort, came_back: back } = finding;
 	if (code === "new.no-customers") return more(copy.noCustomers);
 	const newOnes = sayIfAny(copy.newOnes, fresh?.count, { share: fresh?.share ?? 0 });
 	const tooFew = say(copy.notEnough, { few: cohort?.customers ?? 0 });
 	const hasRate = code !== "new.not-enough";
 	if (!hasRate && newOnes === "") return more(tooFew);
 	return {
-		sentence: hasRate ? secondOrders(source) : [newOnes],
+		sentence: hasRate ? secondOrders(about) : [newOnes],
 		stands: "picture",
 		added: [hasRate ? newOnes : tooFew, sayIfAny(copy.back, back?.count, { net: back?.net })],
 		next: copy.next,
 		counted: [hasRate ? copy.cohort : "", newOnes && say(copy.counted, { customers: findings.file.customers ?? 0 })],
-		tables: tablesOfNew(source),
+		tables: tablesOfNew(about),
 		lacking: hasRate ? undefined : { name: copy.secondOrders, sentence: tooFew },
 	};
 }

@@ -2,13 +2,11 @@ import { listInWords } from "#documents/content/format-text.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { breakEvenVolume } from "#features/own-file/findings/price.ts";
 import { sumBy } from "#features/own-file/statistics.ts";
-import { more, type Source, type Told } from "./finding-text.ts";
+import { type About, more, type Source, type Told } from "./finding-text.ts";
 import { leftOutReasons, listedReasons, nameOfReason } from "./left-out.ts";
 import { exactly, monthAndYear } from "./wording.ts";
 
-export function tellFile({ findings: { file }, reading, copy: all, wording }: Source): Told {
-	const { file: copy } = all.findings;
-	const { say, sayIfAny } = wording;
+export function tellFile({ finding: file, reading, all, copy, say, sayIfAny, span, table }: About<"file">): Told {
 	const { rows, customers: count } = file;
 	const sold =
 		reading.mode === "bank"
@@ -25,7 +23,7 @@ export function tellFile({ findings: { file }, reading, copy: all, wording }: So
 	const how = reading.columns.order ? copy.byNumber : reading.identity ? copy.byCustomer : copy.byRow;
 	return {
 		sentence: [
-			say(copy.rows, { rows, span: wording.span(file.from, file.to) }),
+			say(copy.rows, { rows, span: span(file.from, file.to) }),
 			say(sold, file),
 			sayIfAny(copy.orders, file.orders, file),
 			count === null ? copy.noCustomers : say(copy.customers, { count }),
@@ -46,7 +44,7 @@ export function tellFile({ findings: { file }, reading, copy: all, wording }: So
 		next: copy.next,
 		counted: [say(copy.counted, { rows: reading.rows, used: formatInteger(reading.used), how })],
 		tables: [
-			wording.table(copy.table, [
+			table(copy.table, [
 				...reasons.map(([reason, number]) => ({ reason: nameOfReason(reason, all), rows: number, lines: "" })),
 				...unreadable.map(([reason, { count: number, lines }]) => {
 					const listed = lines.join(", ") + (number > lines.length ? " …" : "");
@@ -58,16 +56,15 @@ export function tellFile({ findings: { file }, reading, copy: all, wording }: So
 }
 
 /** `One percent on your prices is $224 a year, if nobody buys less.` */
-export function onePercent({ findings: { price, file }, reading, copy, wording }: Source): string {
-	const { bank, point } = copy.findings.price;
-	const figures = { amount: price.one_percent ?? 0, ...(file.window.whole_year && { period: copy.phrases.aYear }) };
-	return wording.say(reading.mode === "bank" ? bank : point, figures);
+export function onePercent({ findings: { price, file }, reading, all, say }: Source): string {
+	const { bank, point } = all.findings.price;
+	const figures = { amount: price.one_percent ?? 0, ...(file.window.whole_year && { period: all.phrases.aYear }) };
+	return say(reading.mode === "bank" ? bank : point, figures);
 }
 
 const PRICES = { minusFive: -5, minusOne: -1, plusOne: 1, plusFive: 5 };
 
-function withMargin({ copy: all, choices: { margin, priceChange = 1 }, wording: { say } }: Source): string {
-	const { price: copy } = all.findings;
+function withMargin({ copy, choices: { margin, priceChange = 1 }, say }: About<"price">): string {
 	if (margin === undefined) return copy.enter;
 	const told = (price: number, text: string) => {
 		const volume = breakEvenVolume(margin, price);
@@ -80,10 +77,9 @@ function withMargin({ copy: all, choices: { margin, priceChange = 1 }, wording: 
 	return told(priceChange, priceChange > 0 ? copy.rise : copy.cut) || never;
 }
 
-export function tellPrice(source: Source): Told {
-	const { findings, copy: all, choices, wording } = source;
-	const { price: copy } = all.findings;
-	const { say: code, base, break_even = [] } = findings.price;
+export function tellPrice(about: About<"price">): Told {
+	const { finding, copy, choices, say, table } = about;
+	const { say: code, base, break_even = [] } = finding;
 	if (code === "price.none") return more(copy.none);
 	const margins = new Set([...break_even.map(({ margin }) => margin), ...(choices.margin ? [choices.margin] : [])]);
 	const volumeAt = (margin: number, price: number) => {
@@ -97,21 +93,19 @@ export function tellPrice(source: Source): Told {
 			return { margin: `${margin}%`, ...Object.fromEntries(volumes) };
 		});
 	return {
-		sentence: [onePercent(source)],
+		sentence: [onePercent(about)],
 		stands: "picture",
-		added: [withMargin(source)],
+		added: [withMargin(about)],
 		next: copy.next,
-		counted: [wording.say(copy.counted, { base })],
-		tables: [wording.table(copy.table, rows)],
+		counted: [say(copy.counted, { base })],
+		tables: [table(copy.table, rows)],
 	};
 }
 
 const NUMBERS_LISTED = 3;
 
 /** Sentences of what the records show, in the order of the rules. */
-function remarks({ findings: { data }, copy: { findings }, wording, drawn }: Source): string[] {
-	const { data: copy } = findings;
-	const { sayIfAny } = wording;
+function remarks({ finding: data, copy, sayIfAny, list, drawn }: About<"data">): string[] {
 	const { copies, shared_numbers: shared, missing_numbers: missing, gaps, outliers, no_customer: unnamed } = data;
 	const examples = listInWords(shared.examples.slice(0, NUMBERS_LISTED));
 	const [gap] = gaps.table;
@@ -123,18 +117,17 @@ function remarks({ findings: { data }, copy: { findings }, wording, drawn }: Sou
 		sayIfAny(copy.missing, missing?.count, { from: String(range.from), to: String(range.to) }),
 		sayIfAny(copy.cut, data.scientific_numbers),
 		sayIfAny(copy.gaps, gaps.count, { after: gap?.after, days: (gap?.days ?? 1) - 1 }),
-		sayIfAny(copy.empty, empty.length, { months: wording.list(empty) }),
+		sayIfAny(copy.empty, empty.length, { months: list(empty) }),
 		sayIfAny(copy.outliers, outliers?.count, outliers?.table[0] ?? {}),
 		sayIfAny(copy.unnamed, unnamed?.orders, unnamed ?? {}),
 		sayIfAny(copy.spellings, data.spellings?.count),
 	].filter(Boolean);
 }
 
-export function tellData(source: Source): Told {
-	const { findings, copy: all, wording } = source;
-	const { data: copy } = all.findings;
-	const { gaps, outliers, spellings, missing_numbers, shared_numbers } = findings.data;
-	const [first, ...added] = remarks(source);
+export function tellData(about: About<"data">): Told {
+	const { finding, findings, copy, say, table } = about;
+	const { gaps, outliers, spellings, missing_numbers, shared_numbers } = finding;
+	const [first, ...added] = remarks(about);
 	const numbers = [
 		{ what: copy.missingNumbers, numbers: missing_numbers?.examples ?? [] },
 		{ what: copy.sharedNumbers, numbers: shared_numbers.examples },
@@ -149,15 +142,15 @@ export function tellData(source: Source): Told {
 		stands: first ? "picture" : "plain",
 		added,
 		next: first && copy.next,
-		counted: [wording.say(copy.counted, { rows: findings.file.rows, days: String(gaps.limit) })],
+		counted: [say(copy.counted, { rows: findings.file.rows, days: String(gaps.limit) })],
 		tables: [
-			wording.table(copy.gapTable, gaps.table),
-			wording.table(
+			table(copy.gapTable, gaps.table),
+			table(
 				copy.outlierTable,
 				(outliers?.table ?? []).map((row) => ({ ...row, line: String(row.line) })),
 			),
-			wording.table(copy.spellingTable, joined ?? []),
-			wording.table(
+			table(copy.spellingTable, joined ?? []),
+			table(
 				copy.numberTable,
 				numbers.map((row) => ({ ...row, numbers: row.numbers.join(", ") })),
 			),

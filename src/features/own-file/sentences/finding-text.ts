@@ -43,12 +43,17 @@ export const more = (sentence: string): Told => ({ sentence: [sentence], stands:
 /** The choices of the visitor in percent: her margin, and the change of price that she looks at. */
 export type PriceChoices = { margin?: number; priceChange?: number };
 
-/** All that a finding is told from. */
-export type Source = {
-	copy: FindingsCopy;
+/** All that a file is told from: the document, and the way in which everything about the file is written. */
+export type Source = Wording & {
+	all: FindingsCopy;
 	reading: Reading;
 	findings: Findings;
 	drawn: Drawn | null;
 	choices: PriceChoices;
-	wording: Wording;
+};
+
+/** A finding with its part of the document, and all else. */
+export type About<Name extends keyof Findings> = Source & {
+	finding: Findings[Name];
+	copy: FindingsCopy["findings"][Name];
 };

@@ -1,31 +1,22 @@
 import { listInWords } from "#documents/content/format-text.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { sumBy } from "#features/own-file/statistics.ts";
-import { more, type Source, type Told } from "./finding-text.ts";
+import { type About, more, type Told } from "./finding-text.ts";
 import { nameOfMonth, nameOfWeekday, signed, withSign, yearBefore } from "./wording.ts";
 
 const ordersOf = (months: readonly { orders: number }[]) => sumBy(months, ({ orders }) => orders);
 const change = (now: number, before: number) => (before > 0 ? signed(now / before - 1) : "–");
 
-export function tellMonths({ findings: { months, file }, copy: all, wording }: Source): Told {
-	const { months: copy } = all.findings;
-	const { say } = wording;
+export function tellMonths(about: About<"months">): Told {
+	const { finding: months, findings, all, copy, say, of } = about;
 	if (months.say === "months.not-enough") {
-		const { whole_months: whole, days } = file;
-		const held = whole % 12 === 0 ? wording.of("years", whole / 12) : wording.of("wholeMonths", whole);
-		return more(say(copy.notEnough, { holds: whole === 0 ? wording.days(days) : held }));
+		const { whole_months: whole, days } = findings.file;
+		const held = whole % 12 === 0 ? of("years", whole / 12) : of("wholeMonths", whole);
+		return more(say(copy.notEnough, { holds: whole === 0 ? about.days(days) : held }));
 	}
-	const {
-		table,
-		matched = 0,
-		now: net = 0,
-		before: net_before = 0,
-		change: by = 0,
-		typical,
-		typical_interval,
-	} = months;
+	const { table, matched = 0, now: net = 0, before: net_before = 0, change: by = 0 } = months;
 	const isDown = months.say === "months.down";
-	const [low = 0, high = 0] = typical_interval ?? [];
+	const [low = 0, high = 0] = months.typical_interval ?? [];
 	const [from = "", to = ""] = (isDown ? [-high, -low] : [low, high]).map(signed);
 	const sentences = {
 		"months.up": copy.up,
@@ -37,15 +28,15 @@ export function tellMonths({ findings: { months, file }, copy: all, wording }: S
 		net,
 		net_before,
 		matched,
-		change: wording.change(by, wording.share(Math.abs(by))),
-		typical: Math.abs(typical ?? 0),
+		change: about.change(by, about.share(Math.abs(by))),
+		typical: Math.abs(months.typical ?? 0),
 		low: from,
 		high: to,
 	};
 	const pairs = table.filter(({ year_before }) => year_before !== null).slice(-matched);
 	const earlier = new Set(pairs.map(({ month }) => yearBefore(month)));
 	const before = ordersOf(table.filter(({ month }) => earlier.has(month)));
-	const counts = { matched, orders: formatInteger(ordersOf(pairs)), before: wording.of("orders", before) };
+	const counts = { matched, orders: formatInteger(ordersOf(pairs)), before: of("orders", before) };
 	const rows = pairs.map((row) => ({ ...row, change: change(row.net, row.year_before ?? 0) }));
 	const total = { orders: ordersOf(pairs), net, year_before: net_before, change: change(net, net_before) };
 	return {
@@ -53,18 +44,22 @@ export function tellMonths({ findings: { months, file }, copy: all, wording }: S
 		stands: "picture",
 		next: copy.next,
 		counted: [say(copy.counted, counts)],
-		tables: [wording.table(copy.table, [...rows, { month: all.phrases.all, ...total }])],
+		tables: [about.table(copy.table, [...rows, { month: all.phrases.all, ...total }])],
 	};
 }
 
-export function tellSeason({ findings, copy: all, drawn, wording }: Source): Told {
-	const { season, months, file } = findings;
-	const { season: copy } = all.findings;
-	const { say } = wording;
+export function tellSeason({
+	finding: season,
+	findings: { months, file },
+	copy,
+	drawn,
+	say,
+	share,
+}: About<"season">): Told {
 	const { blocks, top, low } = season;
 	if (season.say === "season.not-enough") return more(say(copy.notEnough, { whole_months: file.whole_months }));
 	const offs = (ratios: readonly number[] | null | undefined) =>
-		listInWords((ratios ?? []).map((ratio) => wording.share(Math.abs(ratio - 1))));
+		listInWords((ratios ?? []).map((ratio) => share(Math.abs(ratio - 1))));
 	const strong = { month: nameOfMonth(top ?? 1), ratios: offs(season.top_ratios), blocks };
 	const weak = { month: nameOfMonth(low ?? 1), ratios: offs(season.low_ratios), blocks };
 	const sentences = {
@@ -93,8 +88,7 @@ export function tellSeason({ findings, copy: all, drawn, wording }: Source): Tol
 	};
 }
 
-export function tellWeekday({ findings: { weekday }, copy: all, wording: { money, say, table } }: Source): Told {
-	const { weekday: copy } = all.findings;
+export function tellWeekday({ finding: weekday, copy, money, say, table }: About<"weekday">): Told {
 	const weeks = String(weekday.weeks);
 	if (weekday.say === "weekday.not-enough") {
 		return more(weekday.weeks < 30 ? say(copy.notEnough, { weeks: weekday.weeks }) : copy.few);

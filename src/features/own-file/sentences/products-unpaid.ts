@@ -1,9 +1,8 @@
 import type { ProductChange } from "#features/own-file/findings.ts";
-import { more, type Source, type Told } from "./finding-text.ts";
+import { type About, more, type Source, type Told } from "./finding-text.ts";
 import { exactly } from "./wording.ts";
 
-export function tellTogether({ findings: { together }, copy: all, wording: { say, table } }: Source): Told {
-	const { together: copy } = all.findings;
+export function tellTogether({ finding: together, copy, say, table }: About<"together">): Told {
 	const { baskets = 0, with_two: two = 0, tested: pairs = 0, table: found = [] } = together;
 	if (together.say === "together.no-products") return more(copy.noProducts);
 	if (together.say === "together.not-enough") return more(say(copy.notEnough, { baskets, two }));
@@ -25,9 +24,9 @@ export function tellTogether({ findings: { together }, copy: all, wording: { say
 const times = (value: number | null | undefined) => value?.toFixed(2) ?? "–";
 
 /** One product that fades or grows, in orders and, where its lines have money, in money. */
-function changeOf(change: ProductChange | undefined, text: string, { findings, copy: all, wording }: Source): string[] {
+function changeOf(change: ProductChange | undefined, text: string, about: About<"products">): string[] {
 	if (!change) return [];
-	const { products: copy } = all.findings;
+	const { finding, copy, say } = about;
 	const { product, now, before, ratio, interval, net_now, net_before } = change;
 	const [low, high] = interval;
 	const ends = { ratio: times(ratio), low: times(low), high: times(high) };
@@ -35,22 +34,17 @@ function changeOf(change: ProductChange | undefined, text: string, { findings, c
 		product,
 		orders: now,
 		before,
-		matched: findings.products.months,
-		times: ratio === null || high === null ? "" : ` ${wording.say(copy.times, ends)}`,
+		matched: finding.months,
+		times: ratio === null || high === null ? "" : ` ${say(copy.times, ends)}`,
 	};
-	if (net_now === null || net_before === null) return [wording.say(text, figures)];
-	const amount = wording.money(Math.abs(net_now - net_before));
-	return [
-		wording.say(text, figures),
-		wording.say(copy.money, { change: wording.change(net_now - net_before, amount) }),
-	];
+	if (net_now === null || net_before === null) return [say(text, figures)];
+	const amount = about.money(Math.abs(net_now - net_before));
+	return [say(text, figures), say(copy.money, { change: about.change(net_now - net_before, amount) })];
 }
 
-export function tellProducts(source: Source): Told {
-	const { findings, copy: all, wording } = source;
-	const { say: code, months, tested = 0, fade = [], grow = [], new: later = [] } = findings.products;
-	const { products: copy } = all.findings;
-	const { say } = wording;
+export function tellProducts(about: About<"products">): Told {
+	const { finding, copy, say } = about;
+	const { say: code, months, tested = 0, fade = [], grow = [], new: later = [] } = finding;
 	if (code === "products.no-products") return more(copy.noProducts);
 	if (code === "products.not-enough") return more(copy.notEnough);
 	const [fading] = fade;
@@ -60,12 +54,12 @@ export function tellProducts(source: Source): Told {
 		return { ...change, ratio: times(ratio), low: times(low), high: times(high) };
 	});
 	return {
-		sentence: [...changeOf(fading, copy.fades, source), ...changeOf(grow[0], copy.grows, source), none],
+		sentence: [...changeOf(fading, copy.fades, about), ...changeOf(grow[0], copy.grows, about), none],
 		stands: changed ? "picture" : "plain",
-		added: [wording.sayIfAny(copy.later, later.length, { products: wording.names(later) })],
+		added: [about.sayIfAny(copy.later, later.length, { products: about.names(later) })],
 		next: changed && say(fading ? copy.nextFade : copy.nextGrow, changed),
 		counted: [say(copy.counted, { periods: months === 12 ? copy.years : copy.quarters, products: tested })],
-		tables: [wording.table(copy.table, rows)],
+		tables: [about.table(copy.table, rows)],
 	};
 }
 
@@ -74,23 +68,20 @@ export const oldestOverdue = ({ findings: { unpaid }, drawn }: Source): number =
 	drawn?.oldestOverdue ?? Math.max(0, ...(unpaid.table ?? []).map(({ oldest }) => oldest));
 
 /** How much is open, and how much of it too long. */
-function openSentences(source: Source): string[] {
-	const { findings, copy: all, wording } = source;
-	const { unpaid: copy } = all.findings;
-	const { open_count = 0, open, overdue_count = 0, overdue, due_known } = findings.unpaid;
+function openSentences(about: About<"unpaid">): string[] {
+	const { copy, say } = about;
+	const { open_count = 0, open, overdue_count = 0, overdue, due_known } = about.finding;
 	const isOne = open_count === 1;
-	const first = wording.say(isOne ? copy.one : copy.many, { invoices: open_count, open });
-	const figures = { count: overdue_count, overdue, days: oldestOverdue(source) };
+	const first = say(isOne ? copy.one : copy.many, { invoices: open_count, open });
+	const figures = { count: overdue_count, overdue, days: oldestOverdue(about) };
 	const inTime = due_known ? [copy.notDue, copy.notDueAlone] : [copy.notOld, copy.notOldAlone];
 	const late = due_known ? [copy.overdue, copy.overdueAlone] : [copy.old, copy.oldAlone];
 	const [many = "", alone = ""] = overdue_count === 0 ? inTime : late;
-	return [first, wording.say(isOne ? alone : many, figures)];
+	return [first, say(isOne ? alone : many, figures)];
 }
 
 /** How long it takes until an invoice is paid. */
-function paidSentence({ findings: { unpaid }, copy: all, wording: { of, say } }: Source): string {
-	const { unpaid: copy } = all.findings;
-	const { paid } = unpaid;
+function paidSentence({ finding: { paid }, copy, of, say }: About<"unpaid">): string {
 	if (!paid || paid.median_days === null) return "";
 	const { count, median_days: days, interval, with_due, late_share, late_interval } = paid;
 	const isSameDay = days === 0;
@@ -104,29 +95,27 @@ function paidSentence({ findings: { unpaid }, copy: all, wording: { of, say } }:
 	return `${half} ${say(copy.late, { late: paid.late, withDue: with_due })}${share}.`;
 }
 
-export function tellUnpaid(source: Source): Told {
-	const { findings, copy: all, wording } = source;
-	const { say: code, basis, due_known, credits = 0, overdue = 0, ages, table = [] } = findings.unpaid;
-	const { unpaid: copy } = all.findings;
-	const { say } = wording;
+export function tellUnpaid(about: About<"unpaid">): Told {
+	const { finding, findings, copy, say } = about;
+	const { say: code, basis, due_known, credits = 0, overdue = 0, ages, table = [] } = finding;
 	if (code === "unpaid.not-in-file" || basis === null) return more(copy.notInFile);
 	const [first] = table;
 	const isNamed = first !== undefined && first.customer !== "";
 	const rows = table.map((row) => ({ ...row, oldest: row.oldest > 0 ? row.oldest : copy.notYet }));
 	const waiting = { invoices: findings.file.orders, open: ages?.not_due?.open };
 	return {
-		sentence: code === "unpaid.none" ? [copy.none] : openSentences(source),
+		sentence: code === "unpaid.none" ? [copy.none] : openSentences(about),
 		stands: code === "unpaid.none" ? "plain" : "picture",
 		added: [
-			paidSentence(source),
+			paidSentence(about),
 			isNamed && first.usual_days !== null ? say(copy.usual, first) : "",
 			credits > 0 ? say(copy.credits, { credits }) : "",
 		],
 		next: isNamed && overdue > 0 ? say(copy.next, first) : undefined,
 		counted: [
 			`${copy.basis[basis]}; ${say(due_known ? copy.fromDue : copy.fromOrder)}`,
-			wording.sayIfAny(copy.current, ages?.not_due?.count, waiting),
+			about.sayIfAny(copy.current, ages?.not_due?.count, waiting),
 		],
-		tables: [wording.table(copy.table, rows)],
+		tables: [about.table(copy.table, rows)],
 	};
 }
