@@ -74,7 +74,6 @@ class RoleFinder {
 	readonly places = new Map<Role, number>();
 	readonly asks = new Set<Question>();
 	readonly #headed: HeadedTable;
-	readonly #taken = new Set<number>();
 	readonly #samples = new Map<number, Sample>();
 
 	constructor(headed: HeadedTable) {
@@ -83,7 +82,7 @@ class RoleFinder {
 
 	findByName() {
 		const { norms } = this.#headed;
-		if (norms.includes("lineitem name") && norms.includes("name")) this.#take("order", norms.indexOf("name"));
+		if (norms.includes("lineitem name") && norms.includes("name")) this.places.set("order", norms.indexOf("name"));
 		for (const role of ROLES) if (!this.places.has(role)) this.#takeByName(role);
 		const customer = this.places.get("customer");
 		const isProduct = this.places.has("quantity") || norms.includes("variant");
@@ -93,17 +92,16 @@ class RoleFinder {
 		this.#takeByName("customer");
 	}
 
-	#take(role: Role, place: number) {
-		this.places.set(role, place);
-		this.#taken.add(place);
+	#isTaken(place: number): boolean {
+		return [...this.places.values()].includes(place);
 	}
 
 	#takeByName(role: Role) {
 		const { norms } = this.#headed;
 		for (const name of wordLists.roles[role]) {
 			for (const [place, norm] of norms.entries()) {
-				if (norm !== name || this.#taken.has(place) || !this.#fits(role, place)) continue;
-				this.#take(role, place);
+				if (norm !== name || this.#isTaken(place) || !this.#fits(role, place)) continue;
+				this.places.set(role, place);
 				return;
 			}
 		}
@@ -133,7 +131,7 @@ class RoleFinder {
 				const dates = share(sample, (cell) => readDate(cell, false) !== null);
 				return dates >= 0.8 ? [dates] : null;
 			});
-			if (place !== null) this.#take("date", place);
+			if (place !== null) this.places.set("date", place);
 			if (place !== null) this.asks.add("date_column");
 		}
 		if (this.places.has("amount") || this.places.has("credit") || this.places.has("unit_price")) return;
@@ -142,7 +140,7 @@ class RoleFinder {
 			return [Number(share(sample, hasSign) >= 0.5), Number(share(sample, hasDecimals) >= 0.5)];
 		});
 		if (place === null) return;
-		this.#take("amount", place);
+		this.places.set("amount", place);
 		this.asks.add("amount_column");
 	}
 
@@ -150,7 +148,7 @@ class RoleFinder {
 	#best(scoreOf: (sample: Sample) => number[] | null): number | null {
 		let best: { place: number; score: number[] } | null = null;
 		for (let place = 0; place < this.#headed.width; place++) {
-			const score = this.#taken.has(place) || this.#sample(place).size === 0 ? null : scoreOf(this.#sample(place));
+			const score = this.#isTaken(place) || this.#sample(place).size === 0 ? null : scoreOf(this.#sample(place));
 			if (score && (!best || isHigher(score, best.score))) best = { place, score };
 		}
 		return best?.place ?? null;

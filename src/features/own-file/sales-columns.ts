@@ -88,17 +88,9 @@ function orderNumbersOf(kept: KeptRows): Texts {
 }
 
 function areListed(rows: readonly number[], productOf: ByRow, texts: Texts): boolean {
-	/** By code, 1 for a list and -1 for none. */
-	const kinds = new Int8Array(texts.length);
-	let [filled, listed] = [0, 0];
-	for (const row of rows) {
-		const code = productOf(row);
-		if (code < 0) continue;
-		kinds[code] ||= LISTED_PRODUCTS.test(texts.at(code)) ? 1 : -1;
-		filled++;
-		if (kinds[code] === 1) listed++;
-	}
-	return filled > 0 && listed >= LIST_SHARE * filled;
+	const filled = rows.filter((row) => productOf(row) >= 0);
+	const listed = filled.filter((row) => LISTED_PRODUCTS.test(texts.at(productOf(row))));
+	return filled.length > 0 && listed.length >= LIST_SHARE * filled.length;
 }
 
 /** Rules P1 and P2: how customers are told apart, and the names that are shown. */

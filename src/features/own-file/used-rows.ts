@@ -140,85 +140,68 @@ export type UsedRows = { rows: number[]; isRefund(row: number): boolean };
 
 /** Tells the rows that count (rules A 6 to A 10) from others and from the sums of orders (rule L2); gives refunds their minus. */
 export function takeUsedRows(plan: Plan, kept: KeptRows, tally: Tally, options: Options): UsedRows {
-	const user = new RowUser(plan, kept, tally, options);
-	const isRefund = (row: number) => user.isRefund(row);
-	const used = { rows: kept.rows.filter((row) => user.uses(row)), isRefund };
+	const reasonOf = findReasons(plan, kept);
+	const problemOf = problemFinder(plan, kept, options);
+	const types = flagsByCode(plan, "type", (type) => isInList("refund_types", type) && "refund");
+	const isRefundType = (row: number) => types[plan.column("type").code(row)] !== undefined;
+	const isRefund = (row: number) => isRefundType(row) || ((kept.amount[row] ?? 0) < 0 && kept.orderOf(row) < 0);
+	const rows = kept.rows.filter((row) => {
+		const reason = reasonOf(row);
+		if (reason === "order-sum") return tally.leaveOut(reason, row);
+		if (reason) return tally.leaveOutAsNoSale(reason, row);
+		const problem = problemOf(row);
+		if (problem) return tally.refuse(problem, row);
+		const aside = reasonAside(plan, kept, row, { ...options, isRefund: isRefundType(row) });
+		if (aside) return tally.leaveOut(aside, row);
+		if (isRefundType(row)) kept.amount[row] = 0 - Math.abs(kept.amount[row] ?? 0);
+		return true;
+	});
+	const used = { rows, isRefund };
 	if (options.level === "row") leaveOutOrderSums(plan, kept, used, tally);
 	return used;
 }
 
-class RowUser {
-	readonly #plan: Plan;
-	readonly #kept: KeptRows;
-	readonly #tally: Tally;
-	readonly #options: Options;
+/** Steps 7 and 8: why a row can't be read, if it can't. Its amount becomes what it stands for (rule L1). */
+function problemFinder(plan: Plan, kept: KeptRows, { level }: Options): (row: number) => string | undefined {
+	const { isPriced, isBank, money, amount, dates } = plan;
 	/** 1 for orders of which the amount is counted. */
-	readonly #counted: Uint8Array;
-	readonly #reasonOf: (row: number) => string | undefined;
-	readonly #isRefundType: (row: number) => boolean;
-
-	constructor(plan: Plan, kept: KeptRows, tally: Tally, options: Options) {
-		this.#plan = plan;
-		this.#kept = kept;
-		this.#tally = tally;
-		this.#options = options;
-		this.#counted = new Uint8Array(kept.orderNumbers.length);
-		this.#reasonOf = findReasons(plan, kept);
-		const types = flagsByCode(plan, "type", (type) => isInList("refund_types", type) && "refund");
-		this.#isRefundType = (row) => types[plan.column("type").code(row)] !== undefined;
-	}
-
-	uses(row: number): boolean {
-		const reason = this.#reasonOf(row);
-		if (reason === "order-sum") return this.#tally.leaveOut(reason, row);
-		if (reason) return this.#tally.leaveOutAsNoSale(reason, row);
-		if (Number.isNaN(this.#kept.day[row])) return this.#tally.refuse(this.#dateProblem(row), row);
-		return this.#count(row);
-	}
-
-	isRefund(row: number): boolean {
-		return this.#isRefundType(row) || ((this.#kept.amount[row] ?? 0) < 0 && this.#kept.orderOf(row) < 0);
-	}
-
-	#dateProblem(row: number): string {
-		if (this.#kept.code("date", row) === 0) return "no-date";
-		const { dates } = this.#plan;
-		return dates.state(dates.column.code(row)) === "misfit" ? "date-order" : "bad-date";
-	}
-
-	/** Steps 8 to 11. */
-	#count(row: number): boolean {
-		const { isBank, money } = this.#plan;
-		const { today, currencies, isLedger } = this.#options;
-		const amount = this.#amountOf(row);
-		if (typeof amount === "string") return this.#tally.refuse(amount, row);
-		if ((this.#kept.day[row] ?? 0) > today + 1) return this.#tally.leaveOut("future", row);
-		const currency = currencies.of(row) ?? currencies.main;
-		if (currencies.main !== null && currency !== currencies.main) return this.#tally.leaveOut("other-currency", row);
-		const isRefundType = this.#isRefundType(row);
-		const isOut =
-			(isBank && ((money.get("debit")?.at(row) && amount === 0) || amount < 0)) ||
-			(isLedger && !isRefundType && amount < 0);
-		if (isOut) return this.#tally.leaveOut("money-out", row);
-		this.#kept.amount[row] = isRefundType ? 0 - Math.abs(amount) : amount;
-		return true;
-	}
-
-	/** The amount of a row (rule L1), or why it can't be read. */
-	#amountOf(row: number): number | string {
-		const { isPriced, isBank, money, amount } = this.#plan;
-		const state = amount.state(amount.column.code(row));
-		const order = this.#kept.orderOf(row);
-		if (this.#options.level === "order" && order >= 0) {
-			if (this.#counted[order] === 1 || state === "empty") return 0;
-			if (state === "value") this.#counted[order] = 1;
+	const counted = new Uint8Array(kept.orderNumbers.length);
+	const take = (row: number, value: number) => {
+		kept.amount[row] = value;
+		return undefined;
+	};
+	return (row) => {
+		if (Number.isNaN(kept.day[row])) {
+			if (kept.code("date", row) === 0) return "no-date";
+			return dates.state(dates.column.code(row)) === "misfit" ? "date-order" : "bad-date";
 		}
-		if (state === "empty") return isBank && money.get("debit")?.at(row) ? 0 : "no-amount";
+		const state = amount.state(amount.column.code(row));
+		const order = kept.orderOf(row);
+		if (level === "order" && order >= 0) {
+			if (counted[order] === 1 || state === "empty") return take(row, 0);
+			if (state === "value") counted[order] = 1;
+		}
+		if (state === "empty") return isBank && money.get("debit")?.at(row) ? take(row, 0) : "no-amount";
 		if (state !== "value") return state === "unreadable" ? "bad-amount" : "amount-format";
-		const own = this.#kept.amount[row] ?? 0;
 		const quantity = isPriced ? money.get("quantity")?.at(row) : undefined;
-		return quantity === undefined || Number.isNaN(quantity) ? own : divideRounded(own * quantity, 100);
-	}
+		if (quantity === undefined || Number.isNaN(quantity)) return undefined;
+		return take(row, divideRounded((kept.amount[row] ?? 0) * quantity, 100));
+	};
+}
+
+/** Steps 9 to 11: why a row that can be read is set aside, if it is. */
+function reasonAside(
+	{ isBank, money }: Plan,
+	kept: KeptRows,
+	row: number,
+	{ today, currencies, isLedger, isRefund }: Options & { isRefund: boolean },
+): string | undefined {
+	if ((kept.day[row] ?? 0) > today + 1) return "future";
+	const currency = currencies.of(row) ?? currencies.main;
+	if (currencies.main !== null && currency !== currencies.main) return "other-currency";
+	const amount = kept.amount[row] ?? 0;
+	const isOut = isBank && (amount < 0 || (amount === 0 && Boolean(money.get("debit")?.at(row))));
+	return isOut || (isLedger && !isRefund && amount < 0) ? "money-out" : undefined;
 }
 
 /** By code of a role's column, something that follows from its normalized text, if anything does. */
