@@ -1,39 +1,33 @@
 import { groupByCode } from "./groups.ts";
 import { isInList } from "./normalize.ts";
+import { Places } from "./places.ts";
 import type { Sales } from "./read-sales.ts";
 import { at, sumBy } from "./statistics.ts";
 
-/** More than the number of any day, so that a code and a day make one number. */
-const DAYS = 65_536;
-
-/** The same for rows that are one order if their day is one; -1 for a row that is an order, or a refund, of its own. */
+/** The same for rows that are one order if their day is one; below 0 for a row that is an order, or a refund, of its own. */
 function sharedCode(sales: Sales, row: number): number {
-	if (sales.isRefundRow(row)) return -1;
+	if (sales.isRefundRow(row)) return -1 - row;
 	const [number, customer] = [sales.orderOf(row), sales.customerOf(row)];
-	return number >= 0 || customer < 0 ? number : sales.orderNumbers.length + customer;
+	if (number >= 0) return number;
+	return customer < 0 ? -1 - row : sales.orderNumbers.length + customer;
 }
 
 /** The first row of each order, and the rows of each. */
 function groupRows(sales: Sales) {
-	const { rows, day, table, orderNumbers, customerKeys } = sales;
+	const { rows, day, table } = sales;
 	const firstRows: number[] = [];
 	const orderOf = new Int32Array(table.size);
-	// A map of every code and day would be large: it has those alone of which the code came again on another day.
-	const lastRows = new Int32Array(orderNumbers.length + customerKeys.length).fill(-1);
-	const earlier = new Map<number, number>();
-	const keyOf = (code: number, row: number) => code * DAYS + (day[row] ?? 0);
+	const places = new Places();
 	for (const row of rows) {
 		const code = sharedCode(sales, row);
-		let before = lastRows[code] ?? -1;
-		if (code >= 0) lastRows[code] = row;
-		if (before >= 0 && day[before] !== day[row]) {
-			earlier.set(keyOf(code, before), before);
-			before = earlier.get(keyOf(code, row)) ?? -1;
-		}
-		if (before < 0) firstRows.push(row);
-		orderOf[row] = before < 0 ? firstRows.length - 1 : (orderOf[before] ?? 0);
+		const order = places.placeOf(Math.imul(code, 65_599) ^ at(day, row), (other) => {
+			const first = at(firstRows, other);
+			return day[first] === day[row] && sharedCode(sales, first) === code;
+		});
+		if (order === firstRows.length) firstRows.push(row);
+		orderOf[row] = order;
 	}
-	return { firstRows, rowsOf: groupByCode(rows, (row) => orderOf[row] ?? 0, firstRows.length) };
+	return { firstRows, rowsOf: groupByCode(rows, (row) => at(orderOf, row), firstRows.length) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { currencyOfSign } from "./currencies.ts";
+import { groupByCode } from "./groups.ts";
 import type { HeadedTable } from "./headings.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { isInList, normalize } from "./normalize.ts";
@@ -19,23 +20,17 @@ export function findLevel(plan: Plan, kept: KeptRows): "row" | "order" {
 	const name = headed.norms[places.get("amount") ?? -1] ?? "";
 	if (!places.has("order") || isPriced || isBank || isInList("line_names", name)) return "row";
 	const same = firstOfEqual(headed, rows);
-	const records = new Uint32Array(orderNumbers.length);
-	const firstAmounts = new Float64Array(orderNumbers.length).fill(Number.NaN);
-	const isUnequal = new Uint8Array(orderNumbers.length);
-	for (const row of rows) {
-		const order = kept.orderOf(row);
-		// An exact copy says nothing about the level.
-		if (order < 0 || same[row] !== row) continue;
-		records[order] = (records[order] ?? 0) + 1;
-		if (amounts.state(amounts.column.code(row)) === "empty") continue;
-		if (Number.isNaN(firstAmounts[order])) firstAmounts[order] = kept.amount[row] ?? 0;
-		if (firstAmounts[order] !== kept.amount[row]) isUnequal[order] = 1;
-	}
+	// An exact copy says nothing about the level.
+	const different = rows.filter((row) => same[row] === row);
+	const rowsBy = groupByCode(different, (row) => kept.orderOf(row), orderNumbers.length);
 	let [several, equal] = [0, 0];
-	for (const [order, count] of records.entries()) {
-		if (count < 2) continue;
+	for (let order = 0; order < orderNumbers.length; order++) {
+		const own = rowsBy(order);
+		if (own.length < 2) continue;
+		const filled = own.filter((row) => amounts.state(amounts.column.code(row)) !== "empty");
+		const values = new Set(filled.map((row) => kept.amount[row]));
 		several++;
-		if (isUnequal[order] === 0 && !Number.isNaN(firstAmounts[order])) equal++;
+		if (values.size === 1 && !values.has(Number.NaN)) equal++;
 	}
 	return several > 0 && equal >= 0.9 * several ? "order" : "row";
 }
