@@ -49,6 +49,8 @@ export function salesColumns(plan: Plan, kept: KeptRows, { rows, isRefund }: Use
 		isRefundRow: isRefund,
 		orderOf: (row: number) => kept.orderOf(row),
 		orderNumbers: kept.orderNumbers,
+		/** The order number as it is written. */
+		orderTextOf: (row: number) => plan.column("order").text(plan.column("order").code(row)),
 		/** The different order numbers of all rows below the headings, used or not. */
 		allOrderNumbers: orderNumbersOf(kept),
 		/** The folded email address; empty where there is none. */

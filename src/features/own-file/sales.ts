@@ -1,3 +1,4 @@
+import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { FileTables } from "./table.ts";
 import type wordLists from "./word-lists.json";
 
@@ -32,25 +33,8 @@ export type Refusal = {
 	columns?: ReadingDetails["columns"];
 };
 
-export type RefusalClass =
-	| "empty"
-	| "too-large"
-	| "too-many-rows"
-	| "too-wide"
-	| "old-excel"
-	| "password"
-	| "other-spreadsheet"
-	| "archive"
-	| "bomb"
-	| "damaged"
-	| "not-a-table"
-	| "journal"
-	| "one-column"
-	| "no-rows"
-	| "no-dates"
-	| "no-amounts"
-	| "unreadable"
-	| "no-sales";
+/** Each has its sentence in the document. */
+export type RefusalClass = Exclude<keyof FindingsCopy["refusals"], "kinds" | "reason">;
 
 /** Rows that can't be read, by reason; `lines` has the first 20. A line is a number, or `Sheet:row` where several sheets are read. */
 export type Unreadable = Record<string, { count: number; lines: (number | string)[] }>;

@@ -102,11 +102,6 @@ export function orderSequence({ allOrderNumbers }: Sales) {
 const different = (numbers: readonly number[]): Float64Array =>
 	sorted(numbers).filter((number, index, all) => number !== all[index - 1]);
 
-function missingNumbers(sales: Sales) {
-	const sequence = sales.hasOrders ? orderSequence(sales) : null;
-	return sequence && { count: sequence.count, examples: sequence.examples };
-}
-
 /** Such as `1.2e+12`, as a spreadsheet writes a long number that it has cut. */
 const SCIENTIFIC = /^\d([.,]\d+)?e\+\d+$/;
 
@@ -176,11 +171,12 @@ function noCustomer({ sales, orders: { counted, customerOf, netOf } }: Overview)
 /** Faults of the data themselves that would mislead: copies, numbers, gaps, outliers, names. */
 export function dataFinding(overview: Overview) {
 	const { sales } = overview;
+	const sequence = sales.hasOrders ? orderSequence(sales) : null;
 	return {
 		say: "data",
 		copies: copiesFinding(sales),
 		shared_numbers: sharedNumbers(overview),
-		missing_numbers: missingNumbers(sales),
+		missing_numbers: sequence && { count: sequence.count, examples: sequence.examples },
 		scientific_numbers: countScientific(sales),
 		gaps: gapsFinding(overview),
 		outliers: outliersFinding(overview),
