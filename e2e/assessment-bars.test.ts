@@ -93,6 +93,16 @@ test("a pointer and a finger find the piece of an answer, also in a private link
 	await close();
 });
 
+test("without script the bars say the whole score, and nothing can be moved", async () => {
+	const { token } = await shareOf(site.address, basic, "link");
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site.address}/results/${token}`);
+	for (const text of atRest(66, 100))
+		expect(await barsIn(page).getByText(text, { exact: true }).isVisible()).toBe(true);
+	expect(await barsIn(page).getByRole("slider").count()).toBe(0);
+	await close();
+});
+
 test.each(WIDTHS)("at %d px an area's score stays where it is when steps would add to it", async (width) => {
 	const { page } = await openAssessmentAnew(visitor, site.address, basic, { width, height: 900 });
 	await complete(page, basic);
