@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isEmailAddress, readEmailAddress } from "./email-address.ts";
 import {
+	type AskedField,
 	EMAIL_MAX_CHARACTERS,
-	FULL_NAME_MAX_CHARACTERS,
 	NAME_PART_MAX_CHARACTERS,
 	PHONE_MAX_CHARACTERS,
 } from "./form-fields.ts";
@@ -56,9 +56,6 @@ export function emailAddress(messages = problems) {
 		);
 }
 
-/** A whole name in one field. */
-export const fullName = () => requiredLine(FULL_NAME_MAX_CHARACTERS);
-
 /** Somebody by first name, last name and address: one schema for forms, endpoints, storage and mails. */
 export const personSchema = z.object({
 	firstName: requiredLine(NAME_PART_MAX_CHARACTERS),
@@ -67,3 +64,31 @@ export const personSchema = z.object({
 });
 
 export type Person = z.output<typeof personSchema>;
+
+// Browsers post line ends as CRLF, scripts as LF; and Postgres stores no NUL character in a text.
+const plainText = z.overwrite((text: string) => text.replaceAll("\r\n", "\n").replaceAll("\0", ""));
+
+function fieldSchema({ kind, isOptional, max }: AskedField): z.ZodMiniType<string> {
+	if (kind === "email") return emailAddress();
+	if (kind === "robots") return z._default(z.string().check(plainText), "");
+	const isLong = kind === "text";
+	const checks = [
+		isLong ? plainText : readable,
+		z.trim(),
+		...(isOptional ? [] : [z.minLength(1, "missing")]),
+		z.maxLength(max, "tooLong"),
+		...(isLong ? [] : [z.regex(ONE_LINE, "lineBreak")]),
+		...(kind === "telephone" ? [z.overwrite(readTelephone)] : []),
+	];
+	return isOptional ? z._default(z.string().check(...checks), "") : z.string("missing").check(...checks);
+}
+
+/**
+ * The one way from the fields of a form to its schema, in the page and at the endpoint. What must be there is checked first, so
+ * the first issue is the message to show. A filled robots' field is no failure: what was sent is held.
+ */
+export function formSchema(fields: readonly AskedField[]) {
+	const isLast = ({ kind, isOptional }: AskedField) => isOptional === true || kind === "robots";
+	const inOrder = [...fields.filter((field) => !isLast(field)), ...fields.filter(isLast)];
+	return z.object(Object.fromEntries(inOrder.map((field) => [field.id, fieldSchema(field)])));
+}

@@ -1,7 +1,7 @@
+import * as z from "zod";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { KeptPeriod } from "#documents/content/kept-periods.ts";
 import type { FormField } from "#domain/form-fields.ts";
-import type { Moment } from "#platform/database/schema.ts";
 import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 
 /** The states of the desk's work on a submission that wants an answer, in the order of the work. */
@@ -11,33 +11,41 @@ export type WorkState = (typeof workStates)[number];
 /** `held`: a robot filled it in, it is mailed to nobody. `listed`: nobody answers it. */
 export type SubmissionState = WorkState | "held" | "listed";
 
-/** The score of answers, and the version of the documents that gave it. */
-export type Scored = { total: number; maximum: number; scores: Readonly<Record<string, number>>; version: string };
+const json = z.string().transform((text): unknown => JSON.parse(text));
+const text = z.string();
+/** Accounts are named by their id. */
+const account = text.nullable();
 
-/** A submission as it is stored. */
-export type Submission = {
-	id: string;
+/** The score of answers, and the version of the documents that gave it. */
+const scored = z.object({ total: z.number(), maximum: z.number(), scores: z.record(text, z.number()), version: text });
+
+export type Scored = z.output<typeof scored>;
+
+/** Reads the row of a submission. The columns that only the database looks at are left out. */
+export const storedSubmission = z.object({
+	id: text,
 	/** The form's id. */
-	form: string;
-	state: SubmissionState;
-	received_at: Moment;
+	form: text,
+	state: z.enum([...workStates, "held", "listed"]),
+	received_at: text,
 	/** Empty, like the company and the number, where none was given. */
-	name: string;
-	company: string;
-	email: string;
-	telephone: string;
+	name: text,
+	company: text,
+	email: text,
+	telephone: text,
 	/** Everything else that was typed or chosen, by its field. */
-	answers: Readonly<Record<string, string>>;
-	scored: Scored | null;
+	answers: json.pipe(z.record(text, text)),
+	scored: json.pipe(scored).nullable(),
 	/** The version of the consent text that was agreed to. */
-	consent: string | null;
-	changed_at: Moment | null;
-	/** Accounts are named by their id. */
-	changed_by: string | null;
-	answered_at: Moment | null;
-	answered_by: string | null;
-	assignee: string | null;
-};
+	consent: text.nullable(),
+	changed_at: text.nullable(),
+	changed_by: account,
+	answered_at: text.nullable(),
+	answered_by: account,
+	assignee: account,
+});
+
+export type Submission = z.output<typeof storedSubmission>;
 
 type Written = Pick<RenderedMessageInput, "kind" | "subject" | "html" | "text">;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
 import type { FormWords } from "#documents/pages/forms.ts";
+import { formSchema } from "#domain/field-schemas.ts";
 import type { AskedField, ProblemMessages } from "#domain/form-fields.ts";
-import { formSchema } from "#domain/form-schema.ts";
 import { clearFields } from "#ui/form/form-elements.ts";
 import { FormFields } from "#ui/form/form-fields.tsx";
 import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { type Generated, type GeneratedAlways, type Kysely, type Selectable, type SqlBool, sql } from "kysely";
-import * as z from "zod";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { KeptPeriod } from "#documents/content/kept-periods.ts";
 import { manyNoticesMail } from "#documents/mails.ts";
@@ -22,7 +21,7 @@ import {
 	type Submission,
 	type SubmissionMails,
 	type SubmissionState,
-	workStates,
+	storedSubmission,
 } from "./form.server.ts";
 import {
 	enqueueOwnerNotice,
@@ -102,32 +101,6 @@ const CODE_LETTERS = 6;
 export const answerCode = (field: string, value: string): string =>
 	hash("sha256", `${field}=${value}`).slice(0, CODE_LETTERS);
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
-const text = z.string();
-const maybe = text.nullable();
-
-const storedSubmission = z.object({
-	id: text,
-	form: text,
-	state: z.enum([...workStates, "held", "listed"]),
-	received_at: text,
-	name: text,
-	company: text,
-	email: text,
-	telephone: text,
-	answers: json.pipe(z.record(text, text)),
-	scored: json
-		.pipe(z.object({ total: z.number(), maximum: z.number(), scores: z.record(text, z.number()), version: text }))
-		.nullable(),
-	consent: maybe,
-	changed_at: maybe,
-	changed_by: maybe,
-	answered_at: maybe,
-	answered_by: maybe,
-	assignee: maybe,
-});
-
-/** Reads a stored row, of which it leaves out what only the database looks at. */
 export const readSubmission = (row: unknown): Submission => storedSubmission.parse(row);
 
 /** The columns of a row that it reads. */

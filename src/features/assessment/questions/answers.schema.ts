@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emailAddress, fullName, requiredLine, telephone } from "#domain/field-schemas.ts";
+import { emailAddress, requiredLine, telephone } from "#domain/field-schemas.ts";
 import type { ProblemMessages } from "#domain/form-fields.ts";
-import { COMPANY_MAX_CHARACTERS } from "#domain/form-fields.ts";
+import { COMPANY_MAX_CHARACTERS, FULL_NAME_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 import { type Answers, optionsOf, type Questions } from "./question.ts";
 
@@ -9,7 +9,7 @@ import { type Answers, optionsOf, type Questions } from "./question.ts";
 export type ContactAnswers = Answers & Record<"full_name" | "company_name" | "email", string>;
 
 const contact = {
-	full_name: fullName(),
+	full_name: requiredLine(FULL_NAME_MAX_CHARACTERS),
 	company_name: requiredLine(COMPANY_MAX_CHARACTERS),
 	email: emailAddress(),
 };
