@@ -13,7 +13,7 @@ import { withoutInvisible } from "./unseen-characters.ts";
 export const ONE_LINE = /^\P{Cc}*$/u;
 
 // In a name a mark of direction would turn around what stands behind it, in a mail's subject, too.
-export const readable = z.overwrite(withoutInvisible);
+const readable = z.overwrite(withoutInvisible);
 
 /** A trimmed text of one line that must not be empty. It is `missing` or `tooLong`, or has a `lineBreak`. */
 export function requiredLine(maxCharacters: number) {
