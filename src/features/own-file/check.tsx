@@ -37,10 +37,6 @@ type Column = ReadingDetails["columns"][number];
 export function Questions({ analysis: { result, details }, copy, findings, tool }: ReadViewProps) {
 	const id = useId();
 	const { choices: chosen } = tool.state;
-	const answer = (code: string, target: EventTarget) => {
-		if (!(target instanceof HTMLInputElement)) return;
-		tool.count({ ...chosen, answers: { ...chosen.answers, [code]: target.value } });
-	};
 	if (details.questions.length === 0) return null;
 	return (
 		<div className={styles.questions}>
@@ -49,15 +45,15 @@ export function Questions({ analysis: { result, details }, copy, findings, tool 
 				const { legend, choices } = describeQuestion(question, findings, result.reading.currency);
 				if (choices.length === 0) return <p key={code}>{legend}</p>;
 				return (
-					<div key={code} onChange={({ target }) => answer(code, target)}>
-						<ChoiceField
-							name={`${code}-${id}`}
-							label={legend}
-							hint={copy.check.proposed}
-							choices={choices.map(({ answer: value, ...choice }) => ({ value, ...choice }))}
-							defaultValue={proposed}
-						/>
-					</div>
+					<ChoiceField
+						key={code}
+						name={`${code}-${id}`}
+						label={legend}
+						hint={copy.check.proposed}
+						choices={choices.map(({ answer: value, ...choice }) => ({ value, ...choice }))}
+						defaultValue={proposed}
+						onChoose={(answer) => tool.count({ ...chosen, answers: { ...chosen.answers, [code]: answer } })}
+					/>
 				);
 			})}
 		</div>

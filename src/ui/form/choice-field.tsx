@@ -27,10 +27,11 @@ type ChoiceFieldProps = {
 	choices: readonly Choice[];
 	defaultValue?: string | undefined;
 	problem?: string | undefined;
+	onChoose?(value: string): void;
 };
 
 /** One of a few answers, all of them in view. Nothing is chosen on a first visit: a preset answer would be a guess. */
-export function ChoiceField({ id, name, label, hint, choices, defaultValue, problem }: ChoiceFieldProps) {
+export function ChoiceField({ id, name, label, hint, choices, defaultValue, problem, onChoose }: ChoiceFieldProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;
 	// As in `useRequired`; a radio takes no `aria-required`, its group does.
@@ -66,6 +67,7 @@ export function ChoiceField({ id, name, label, hint, choices, defaultValue, prob
 							value={choice.value}
 							defaultChecked={choice.value === defaultValue}
 							required={isCheckedByBrowser}
+							onChange={onChoose && (() => onChoose(choice.value))}
 						/>
 						<span data-label={choice.label}>
 							<Breakable text={choice.label} />

@@ -68,21 +68,16 @@ function PriceFields({ findings, words: { price: text }, price, onPrice }: Pictu
 				}
 				onChange={({ target }) => onPrice({ ...price, margin: target.value })}
 			/>
-			<div
-				onChange={({ target }) => {
-					if (target instanceof HTMLInputElement) onPrice({ ...price, priceChange: Number(target.value) });
-				}}
-			>
-				<ChoiceField
-					name="price"
-					label={text.change}
-					choices={CHANGES.map((change) => ({
-						value: String(change),
-						label: `${change > 0 ? "+" : "−"}${Math.abs(change)}%`,
-					}))}
-					defaultValue={String(price.priceChange)}
-				/>
-			</div>
+			<ChoiceField
+				name="price"
+				label={text.change}
+				choices={CHANGES.map((change) => ({
+					value: String(change),
+					label: `${change > 0 ? "+" : "−"}${Math.abs(change)}%`,
+				}))}
+				defaultValue={String(price.priceChange)}
+				onChoose={(change) => onPrice({ ...price, priceChange: Number(change) })}
+			/>
 		</div>
 	);
 }

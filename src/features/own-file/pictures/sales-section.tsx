@@ -11,18 +11,10 @@ import { TablesBehind } from "#ui/charts/figures-table.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import slider from "#ui/slider.module.css";
-import { Drawing, shape, useLayout } from "./drawing.tsx";
+import { Drawing, type Layout, shape, useLayout } from "./drawing.tsx";
 import styles from "./section.module.css";
 import { coreMarks, drillLine, Rock, SectionAxis, type SectionProps } from "./section-drawing.tsx";
-import {
-	type BedGroup,
-	coreAt,
-	isTooMuchGold,
-	SECTION_LAYOUTS,
-	type SectionLayout,
-	sectionScale,
-	TONES,
-} from "./section-shape.ts";
+import { type BedGroup, coreAt, isTooMuchGold, SECTION_LAYOUTS, sectionScale, TONES } from "./section-shape.ts";
 
 const WIDE = "(width >= 83.75em)";
 
@@ -70,7 +62,7 @@ function nameOfGroup({ name, bed }: BedGroup, { tiers }: Words): string {
 	return bed.kind === "weekday" ? nameOfWeekday(Number(bed.name)) : bed.name;
 }
 
-type SheetProps = SectionProps & { layout: SectionLayout; step: number | null };
+type SheetProps = SectionProps & { layout: Layout; step: number | null };
 
 /** The drawing itself, with a line and the core of a month where one is chosen. */
 function SectionSheet({ step, ...props }: SheetProps) {
@@ -88,7 +80,7 @@ function SectionSheet({ step, ...props }: SheetProps) {
 	return <Drawing width={width} height={height} label={labelOf(props)} marks={marks} />;
 }
 
-type DrillProps = SectionProps & { layout: SectionLayout; step: number; onStep(step: number): void };
+type DrillProps = SectionProps & { layout: Layout; step: number; onStep(step: number): void };
 
 function saysOf(props: SectionProps, step: number) {
 	const { section, words, currency } = props;
@@ -248,7 +240,7 @@ export function SalesSection({ isNew, ...props }: SalesSectionProps) {
 	const step = Math.min(chosen ?? last, last);
 	const title = words.titles[section.by];
 	return (
-		<figure className={styles.root}>
+		<figure>
 			<Container>
 				<Grid className={styles.head}>
 					<h2>{title}</h2>

@@ -5,7 +5,7 @@ import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatMoney, formatShortMoney } from "#features/own-file/money.ts";
 import { type AxisLabel, dayText, labelsThatFit, shortMonth, shortMonthAndYear } from "./axis-labels.ts";
-import { box, Drawing, dot, group, type Marks, shape, stroke, text } from "./drawing.tsx";
+import { box, Drawing, dot, group, type Layout, type Marks, shape, stroke, text } from "./drawing.tsx";
 import styles from "./section.module.css";
 import {
 	type BedGroup,
@@ -13,7 +13,6 @@ import {
 	coreAt,
 	SECTION_LAYOUTS,
 	type SectionData,
-	type SectionLayout,
 	type SectionScale,
 	type SectionShape,
 	sectionScale,
@@ -30,7 +29,7 @@ export type SectionProps = {
 	words: PictureWords["section"];
 };
 
-type LayoutProps = SectionProps & { layout: SectionLayout };
+type LayoutProps = SectionProps & { layout: Layout };
 
 const GOLD_DELAY_MS = 1_240;
 /** Layers settle in groups of four, the lowest first; the gold comes after all of them. */
@@ -159,7 +158,7 @@ export function coreMarks(section: SectionData, scale: SectionScale, { step, cur
 }
 
 /** Where the steps are marked and named: quarters, on a phone half-years and Januaries; every fourth week. */
-function axisOf({ unit, steps }: SectionData, layout: SectionLayout, x: (step: number) => number): AxisLabel[] {
+function axisOf({ unit, steps }: SectionData, layout: Layout, x: (step: number) => number): AxisLabel[] {
 	return steps.flatMap((step, index) => {
 		const isoMonth = step.slice(0, 7);
 		const month = Number(isoMonth.slice(5)) - 1;
@@ -173,7 +172,7 @@ function axisOf({ unit, steps }: SectionData, layout: SectionLayout, x: (step: n
 	});
 }
 
-type AxisProps = { section: SectionData; layout: SectionLayout; className?: string | undefined };
+type AxisProps = { section: SectionData; layout: Layout; className?: string | undefined };
 
 /** The months below the section, as wide as it is. */
 export const SectionAxis = memo(function SectionAxis({ section, layout, className }: AxisProps) {

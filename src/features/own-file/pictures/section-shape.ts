@@ -2,6 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { scaleFor } from "#domain/chart-scale.ts";
 import type { Bed, Drawn } from "#features/own-file/analysis.ts";
+import type { Layout } from "./drawing.tsx";
 
 export type SectionData = NonNullable<Drawn["section"]>;
 
@@ -11,8 +12,6 @@ export const SECTION_LAYOUTS = {
 	middle: { width: 688, height: 400, left: 46, right: 612, top: 56, samples: 5, missing: [624, 664], ring: 10.5 },
 	narrow: { width: 350, height: 316, left: 38, right: 300, top: 52, samples: 4, missing: [308, 340], ring: 9.5 },
 } as const;
-
-export type SectionLayout = keyof typeof SECTION_LAYOUTS;
 
 /** A fill with its laminae: by rank, by age, or by what is not known of a bed. */
 export type Tone = "largest" | "next" | "middle" | "small" | "rest" | "old" | "unnamed" | "quiet";
@@ -109,7 +108,7 @@ export function stackBeds(heights: readonly (readonly number[])[], samples: numb
 }
 
 /** The scales of the drawing: `marks` are whole units of money from zero, `tops` the part of each month that is drawn. */
-export function sectionScale(section: SectionData, layout: SectionLayout) {
+export function sectionScale(section: SectionData, layout: Layout) {
 	const { left, right, top, height } = SECTION_LAYOUTS[layout];
 	const heights = heightsOf(section);
 	const tops = section.steps.map((_, step) => sum(heights.map((values) => values[step] ?? 0)));
@@ -193,7 +192,7 @@ function missingBox({ quietPerMonth }: SectionData, { layout, x, y, tops }: Sect
 }
 
 /** Works out the section's drawing: heights add up to the month's sales, on a scale from zero. */
-export function sectionShape(section: SectionData, layout: SectionLayout) {
+export function sectionShape(section: SectionData, layout: Layout) {
 	const scale = sectionScale(section, layout);
 	const { samples } = SECTION_LAYOUTS[layout];
 	const drawing = { scale, samples };
