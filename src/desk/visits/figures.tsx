@@ -6,7 +6,7 @@ import { Fold, Section } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
 import { addDays, formatDay } from "#domain/dates.ts";
 import type { DeviceClass } from "#domain/visit-counts.ts";
-import { type Bar, Bars, beds, Shares } from "./plots.tsx";
+import { type Bar, Bars, beds, Shares, sum } from "./plots.tsx";
 import { type DateSpan, type DayViews, daysIn, type Named, pageGroups, siteName, spanInWords } from "./read-visits.ts";
 
 export const figureTables = ["days", "pages", "sites", "devices", "steps", "forms", "scores"] as const;
@@ -174,8 +174,6 @@ export function Devices({ devices, total }: { devices: readonly Named[]; total: 
 const WEEKLY_FROM_DAYS = 93;
 const DAYS_IN_A_WEEK = 7;
 const WEEKS_IN_A_MEAN = 4;
-
-const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
 type TimeBar = Bar & DateSpan;
 

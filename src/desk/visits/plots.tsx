@@ -96,7 +96,7 @@ const MARGIN = { left: 44, right: 8, top: 10, foot: 24 };
 const LABEL_WIDTH = 62;
 const BAR_SHARE = 0.76;
 
-const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+export const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
 const runningMeans = (values: readonly number[], count: number) =>
 	values.map((_, index) => {

@@ -20,7 +20,6 @@ import {
 	type Scored,
 	type Submission,
 	type SubmissionMails,
-	type SubmissionState,
 	storedSubmission,
 } from "./form.server.ts";
 import {
@@ -31,30 +30,15 @@ import {
 	takeSubmissionFromHour,
 } from "./owner-notices.server.ts";
 
-type SubmissionsTable = {
-	id: string;
-	form: string;
-	state: SubmissionState;
-	received_at: Moment;
-	name: string;
-	company: string;
-	/** As the visitor typed it. */
-	email: string;
-	/** As addresses are compared. */
+type SubmissionsTable = Omit<Submission, "answers" | "scored"> & {
+	/** The address as addresses are compared; `email` is as the visitor typed it. */
 	email_key: string;
-	telephone: string;
 	/** Makes two submissions of a form the same one: a second row with it is refused. */
 	same_key: string | null;
 	/** The private link with which it goes. */
 	link_id: string | null;
 	/** In thousandths of the maximum. */
 	score: number | null;
-	consent: string | null;
-	changed_at: Moment | null;
-	changed_by: string | null;
-	answered_at: Moment | null;
-	answered_by: string | null;
-	assignee: string | null;
 	/** The text that the search looks through, by `searchText`. */
 	words: string;
 	/** The codes of chosen answers, a space before each (`answerCode`). */
