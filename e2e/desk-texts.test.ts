@@ -143,8 +143,8 @@ async function sharedPages(): Promise<Readonly<Record<string, readonly string[]>
 const IN_OTHER_STATES: Readonly<Record<string, RegExp>> = {
 	// Each category has its own step, three articles a line to a tool; three to six inputs; a sentence of the example.
 	article: /^(tool|next\.(text|primary)|heading\.shortReadTime|sums\.(counts|inExample))\b/,
-	// In the PDF alone.
-	"assessment-report": /^paper\./,
+	// In the PDF alone; the question that an official figure answers is told by its name, which no page has.
+	"assessment-report": /^paper\.|^comparison\.official\.tables\.\d+\.rows\.\d+\.field$/,
 	// A service could not store what it scored.
 	"assessment-form": /^notStored$/,
 	// On the page of a card, and in the mail with the results.
