@@ -15,12 +15,13 @@ const WIDTHS = [390, 768, 1440];
 const barsIn = (page: Page) => page.locator("[data-chart=rows]");
 const needleIn = (page: Page) => barsIn(page).getByRole("slider", { name: earned.title });
 
-/** The readout of the bars and all of it as it is spoken, the pieces that have an edge, and where the bars begin and end. */
+/** The readout of the bars and all of it as it is spoken, the pieces with an edge, what covers it, and where the bars end. */
 const readBars = (page: Page) =>
 	barsIn(page).evaluate((bars) => ({
 		said: ["label", "value", "note"].map((part) => bars.querySelector(`[data-out=${part}]`)?.textContent ?? ""),
 		spoken: bars.querySelector("input")?.getAttribute("aria-valuetext"),
 		marked: [...bars.querySelectorAll<SVGElement>("[data-at]")].map(({ dataset }) => dataset.row),
+		covering: bars.querySelectorAll("[data-at] ~ :not([data-at])").length,
 		place: [...bars.querySelectorAll("li")].map((bar) => bar.getBoundingClientRect().bottom + scrollY),
 	}));
 
@@ -55,10 +56,11 @@ test.each(tools)(
 				await needle.press("ArrowRight");
 				const [question = "", answer = "", points = ""] = cells;
 				const isScored = points !== earned.notApplicable;
-				const { said, spoken, marked, place } = await readBars(page);
+				const { said, spoken, marked, covering, place } = await readBars(page);
 				expect(said).toEqual([question, points, answer]);
 				expect(spoken).toBe(said.join(", "));
 				expect([...new Set(marked)]).toEqual(isScored ? [name] : []);
+				expect(covering).toBe(0);
 				expect([width, question, place]).toEqual([width, question, rest.place]);
 			}
 			await needle.press("Home");

@@ -149,7 +149,12 @@ function startRows(chart: HTMLElement, needle: HTMLInputElement): () => void {
 	const show = () => {
 		const row = rows[needle.valueAsNumber - 1];
 		say(chart, needle, row ? readRow(words, cellsOf(row)) : rest);
-		for (const piece of pieces) piece.toggleAttribute("data-at", piece.dataset.row === row?.dataset.row);
+		for (const piece of pieces) {
+			const isAt = piece.dataset.row === row?.dataset.row;
+			// Its edge lies above its neighbors. Moved each time, it would come under the pointer anew without end.
+			if (isAt && !("at" in piece.dataset)) piece.parentNode?.append(piece);
+			piece.toggleAttribute("data-at", isAt);
+		}
 	};
 	needle.addEventListener("blur", () => {
 		needle.value = needle.defaultValue;
