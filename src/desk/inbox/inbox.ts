@@ -174,8 +174,10 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 		return sql.join(each, sql` or `);
 	};
 	// What all spellings end with, most texts don't have: these are looked through once.
-	const spelledIn = (column: RawBuilder<unknown>) =>
-		sql`${holds(column, commonEnd(spellings))} and (${anyOf(column, spellings)})`;
+	const spelledIn = (column: RawBuilder<unknown>) => {
+		const spelled = anyOf(column, spellings);
+		return spellings.length > 1 ? sql`${holds(column, commonEnd(spellings))} and (${spelled})` : spelled;
+	};
 	const inNotes = sql`id in (
 		select submission_id from submission_notes where ${spelledIn(sql`submission_notes.words`)})`;
 	const codes = answersWith(spellings[0] ?? "");
