@@ -173,7 +173,7 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 		const each = texts.map((text) => holds(column, text));
 		return sql.join(each, sql` or `);
 	};
-	// What all spellings end with, most texts don't have: these are looked through once.
+	// Most texts lack the end that all spellings share: these are looked through once.
 	const spelledIn = (column: RawBuilder<unknown>) => {
 		const spelled = anyOf(column, spellings);
 		return spellings.length > 1 ? sql`${holds(column, commonEnd(spellings))} and (${spelled})` : spelled;

@@ -143,7 +143,7 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 	};
 }
 
-/** What the page says of how the score is made: no script needs it. */
+/** The page's words about how the score is made: no script needs them. */
 export function howScoredOf(assessment: SiteAssessment, content: CompanyContent): HowScoredWords {
 	const { howScored, bands } = content.said(assessmentReportDocument);
 	return { ...howScored, bands, text: content.page(assessment.page).howScored };

@@ -66,12 +66,12 @@ export type AssessmentWords = Pick<DocumentValues<AssessmentPage>, "name" | "lea
 
 type ReportDocument = DocumentValues<typeof assessmentReportDocument>;
 
-/** What is said of how a score is made; `text` is the assessment's own. */
+/** The words about how a score is made; `text` is the assessment's own. */
 export type HowScoredWords = ReportDocument["howScored"] & Pick<ReportDocument, "bands"> & { text: string };
 
 /** The words of every report beside the advice, with the labels that the advice has as a text, too. */
 export type ReportWords = Omit<ReportDocument, "paper" | "bands" | "howScored" | "comparison"> & {
-	/** What is said of others is absent where no answer is compared with theirs. */
+	/** The words about others are absent where no answer is compared with theirs. */
 	comparison: Partial<ReportDocument["comparison"]> & Omit<ReportDocument["comparison"], "others">;
 	/** The title of what is said of that. */
 	howScored: string;
