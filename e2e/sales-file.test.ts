@@ -6,6 +6,7 @@ import { contactDocument } from "#documents/pages/contact.ts";
 import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
 import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
+import { SAMPLE_NAME } from "#features/own-file/sample.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { field } from "./contact-page.ts";
@@ -85,6 +86,8 @@ test.each([0, 1500])(
 		});
 		await page.goto(site.address + salesFileDocument.path);
 		await page.getByRole("button", { name: copy.drop.sample }).click();
+		const reading = page.getByRole("heading", { name: copy.reading.title.replace("{file}", SAMPLE_NAME) });
+		if (delay > 0) await reading.waitFor();
 		await report(page).waitFor();
 		expect(complaints).toEqual([]);
 	},
@@ -240,12 +243,15 @@ test("Stop forgets the file, and the next one is read", async () => {
 		const rows = Array.from({ length: 400_000 }, (_, index) => row(index));
 		const chosen = new DataTransfer();
 		chosen.items.add(new File([["Date,Customer,Amount", ...rows].join("\\n")], "large.csv"));
+		// At once: the file may be read before a pointer has come there.
+		new MutationObserver(() => {
+			const buttons = [...document.querySelectorAll("main button")];
+			buttons.find(({ textContent }) => textContent === ${JSON.stringify(copy.reading.stop)})?.click();
+		}).observe(document.body, { childList: true, subtree: true });
 		const field = document.querySelector("main input[type=file]");
 		field.files = chosen.files;
 		field.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`);
-	// At once: the file may be read before a pointer has come there.
-	await page.getByRole("button", { name: copy.reading.stop }).dispatchEvent("click");
 	await page.getByText(copy.reading.stopped).waitFor();
 	await chooseFile(page, `${FILES}/29-market-days.csv`);
 	await report(page).waitFor();

@@ -24,7 +24,7 @@ const beforeTheFile = {
 	reading: group("While a file is read", words("title rows rowsUnknown note stop said stopped")),
 	refused: group("What the device can't do", {
 		memory: group("No memory left", { ...entry, ...words("titleAtOnce") }),
-		unloaded: group("Dropped too early", entry),
+		unloaded: group("Read by nothing: the part for it did not load", entry),
 	}),
 	promise: group("Promise", { ...entry, steps: list("How to check it", entry, { item: "step", min: 1, max: 4 }) }),
 	needs: group("What the file needs", {

@@ -136,7 +136,7 @@ function OwnFileTool(props: OwnFileToolProps) {
 				<span key={id} id={id} />
 			))}
 			<Zone copy={copy.drop} isOver={isOver && !isReading} share={share}>
-				{isReading && <ReadingZone copy={copy.reading} view={view} onStop={() => tool.leave("stopped")} />}
+				{isReading && <ReadingZone copy={copy} view={view} tool={tool} />}
 				{view.name === "problem" && (
 					<ProblemZone copy={copy} problem={view.problem} words={wordsOf(view.problem, props, views)} tool={tool} />
 				)}

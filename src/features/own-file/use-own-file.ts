@@ -109,7 +109,6 @@ export function changeOwnFile(state: OwnFileState, act: OwnFileAct): OwnFileStat
 		}
 		case "progress": {
 			const { type, ...change } = act;
-			if (view.name === "reading" && act.isSlow && reader !== "ready") return withProblem(state, { kind: "unloaded" });
 			return view.name === "reading" ? { ...state, view: { ...view, ...change } } : state;
 		}
 		case "analyzed":
@@ -191,19 +190,15 @@ export function useOwnFile(loadReader: LoadReader) {
 	async function readOne(name: string, open: () => Promise<Blob>, plan: SealedPlan | null, isSample = false) {
 		asked.current++;
 		const own = asked.current;
-		const begin = () => {
-			change({ type: "read", file: name, isSample });
-			return setTimeout(() => change({ type: "progress", isSlow: true }), SLOW_AFTER_MS);
-		};
-		let slow = begin();
-		if (!reader.current) {
-			// It came before the part that reads it.
-			await loading.current;
-			clearTimeout(slow);
-			if (own !== asked.current) return;
-			slow = begin();
+		const begin = () => change({ type: "read", file: name, isSample });
+		begin();
+		const slow = setTimeout(() => change({ type: "progress", isSlow: true }), SLOW_AFTER_MS);
+		// It may have come before the part that reads it.
+		await loading.current;
+		if (own === asked.current) {
+			if (reader.current) await ask(async (each) => each.read(await open(), name, localDay(new Date())), plan);
+			else begin();
 		}
-		await ask(async (each) => each.read(await open(), name, localDay(new Date())), plan);
 		clearTimeout(slow);
 	}
 

@@ -284,10 +284,17 @@ export function ProblemZone({ copy: { drop, report }, problem, words, tool }: Pr
 
 const QUARTERS = 4;
 
-type ReadingZoneProps = { copy: Copy["reading"]; view: Extract<View, { name: "reading" }>; onStop(): void };
+/** About what the part that reads files weighs, packed. */
+const READER_KB = 210;
 
-/** How far the file is read. */
-export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZoneProps) {
+type ReadingZoneProps = {
+	copy: Pick<Copy, "reading" | "ready">;
+	view: Extract<View, { name: "reading" }>;
+	tool: OwnFile;
+};
+
+/** How far the file is read, once the part that reads it is there. */
+export function ReadingZone({ copy: { reading: copy, ready }, view: { file, progress }, tool }: ReadingZoneProps) {
 	const title = fillIn(copy.title, { file });
 	const all = progress && estimateRows(progress);
 	const percent = progress ? Math.min(100, Math.round((100 * progress.bytes) / progress.total)) : 0;
@@ -297,16 +304,20 @@ export function ReadingZone({ copy, view: { file, progress }, onStop }: ReadingZ
 			<h2 id="drop-title" className={styles.title}>
 				{title}
 			</h2>
-			<p className={styles.count}>
-				<b>{formatInteger(progress?.rows ?? 0)}</b>{" "}
-				<span>{all === null ? copy.rowsUnknown : fillIn(copy.rows, { all: formatInteger(all) })}</span>
-			</p>
+			{tool.state.reader === "loading" ? (
+				<p className={styles.count}>{fillIn(ready.loading, { size: READER_KB })}</p>
+			) : (
+				<p className={styles.count}>
+					<b>{formatInteger(progress?.rows ?? 0)}</b>{" "}
+					<span>{all === null ? copy.rowsUnknown : fillIn(copy.rows, { all: formatInteger(all) })}</span>
+				</p>
+			)}
 			<VisuallyHidden>
 				<progress max={100} value={percent} aria-label={title} />
 			</VisuallyHidden>
 			<p className={classNames(parts.fine, styles.fine)}>{copy.note}</p>
 			<div className={classNames(parts.buttons, styles.needsScript)}>
-				<Button ref={focusOn} tone="line" onClick={onStop}>
+				<Button ref={focusOn} tone="line" onClick={() => tool.leave("stopped")}>
 					{copy.stop}
 				</Button>
 			</div>
@@ -324,9 +335,6 @@ function subscribe(onChange: () => void) {
 		for (const event of events) removeEventListener(event, onChange);
 	};
 }
-
-/** About what the part that reads files weighs, packed. */
-const READER_KB = 210;
 
 const READY_ICONS = { ready: Check, offline: WifiOff, failed: CircleAlert };
 
