@@ -5,7 +5,9 @@ import type { Page } from "playwright-core";
  * and at the end of a page. A line over the whole foot of the window is its edge: the page goes on below it, until its
  * end.
  */
-export function chatFaults(page: Page): Promise<string[]> {
+export async function chatFaults(page: Page): Promise<string[]> {
+	// The height of the parts further down is a guess until then. A visitor's first act would lay them out, a script's scroll doesn't.
+	await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
 	return page.evaluate(() => {
 		const chat = document.querySelector("[data-part=chat]");
 		if (!chat) return ["no chat"];
