@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
+import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { tools } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
@@ -53,6 +54,29 @@ test("a pointer that comes near the form brings React, once", async () => {
 	await field(page, "Name").focus();
 	expect(scripts.filter((script) => script.includes("/contact-form.island-"))).toHaveLength(1);
 	expect(complaints).toEqual([]);
+});
+
+test.each([
+	["a form", contactDocument.path],
+	["the page that reads files", salesFileDocument.path],
+])("a mouse that lies over %s brings nothing before it moves", async (_name, path) => {
+	const { page, scripts } = await visitor();
+	await page.goto(site.address + path);
+	await started(page);
+	scripts.length = 0;
+	const island = page.locator("[data-island]").filter({ has: page.locator("input, button") });
+	// So Chromium tells a page that appears or scrolls under a mouse, at a time of its own.
+	for (const type of ["pointerover", "pointermove"])
+		await island
+			.locator("input, button")
+			.first()
+			.dispatchEvent(type, { pointerType: "mouse", movementX: 0, movementY: 0 });
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+	expect(scripts).toEqual([]);
+	const box = await island.locator(":is(input, button):visible").first().boundingBox();
+	if (!box) throw new Error(`nothing to act on at ${path}`);
+	await page.mouse.move(box.x + 5, box.y + 5);
+	await island.and(page.locator("[data-ready]")).first().waitFor({ state: "attached" });
 });
 
 test("what was typed before React is there stays, and is checked and sent by it", async () => {

@@ -3,11 +3,19 @@ import { type EarlyActs, keepEarlyActs } from "./early-acts.ts";
 /** So far below the window an island that is to be there when it is seen begins to load. */
 const AHEAD = "200px";
 const RETRY_AFTER_MS = 3_000;
-const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin"] as const;
+const SIGNS = ["pointerover", "pointermove", "pointerdown", "touchstart", "focusin"] as const;
 /** Acts anywhere on the page: a file may come from another window, or by the keyboard. */
-const ACTS = [...SIGNS, "pointermove", "keydown", "scroll", "dragenter", "paste"] as const;
+const ACTS = [...SIGNS, "keydown", "scroll", "dragenter", "paste"] as const;
 
 const asleep = new Map<HTMLElement, EarlyActs>();
+
+/** A page that appears or moves under a mouse at rest is told so as if the mouse had moved, by nothing. */
+const isAtRest = (event: Event) =>
+	event instanceof PointerEvent &&
+	event.pointerType === "mouse" &&
+	!event.buttons &&
+	!event.movementX &&
+	!event.movementY;
 
 const islandOf = (element: Element | null) => element?.closest<HTMLElement>("[data-island]");
 
@@ -79,10 +87,11 @@ export function startIslands(): void {
 	for (const island of islands) {
 		const wakeIt = () => void wake(island);
 		asleep.set(island, keepEarlyActs(island, wakeIt));
-		for (const sign of SIGNS) island.addEventListener(sign, wakeIt, { passive: true });
+		const wakeByAct = (act: Event) => isAtRest(act) || wakeIt();
+		for (const sign of SIGNS) island.addEventListener(sign, wakeByAct, { passive: true });
 		if (island.dataset.on === "load" || island.dataset.held) wakeIt();
 		if (island.dataset.on === "act") {
-			for (const act of ACTS) document.addEventListener(act, wakeIt, { passive: true });
+			for (const act of ACTS) document.addEventListener(act, wakeByAct, { passive: true });
 			takeDrops(island);
 		}
 		// The container itself has no box.
