@@ -8,22 +8,31 @@ export function findInPath(program: string): string | undefined {
 	return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Installs one of Debian's packages where that is possible (root, apt-get); returns whether it did. */
+let isListFresh = false;
+
+/** Installs the newest of one of Debian's packages where that is possible (root, apt-get); returns whether it did. */
 export function installDebianPackage(name: string): boolean {
 	if (process.getuid?.() !== 0 || !findInPath("apt-get")) return false;
 	console.log(`Installing Debian's ${name} …`);
 	const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	const options = { stdio: "ignore", env: environment } as const;
-	const install = () =>
-		spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], options).status === 0;
-	// The list of packages may be missing or old: refresh it only when the first try fails.
-	if (install()) return true;
-	spawnSync("apt-get", ["update", "-q"], options);
-	return install();
+	// A machine's own list of packages may be missing, or name browsers of last year.
+	if (!isListFresh) spawnSync("apt-get", ["update", "-q"], options);
+	isListFresh = true;
+	return spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], options).status === 0;
 }
 
-/** Debian's Firefox, driven over WebDriver BiDi; undefined when this machine has none. */
-export const findFirefox = () => findInPath("firefox-esr") ?? findInPath("firefox");
+/** Puppeteer sets the orientation of each screen, which older ones don't know (puppeteer/puppeteer#14391). */
+const OLDEST_FIREFOX = 144;
+
+function isNewEnough(firefox: string): boolean {
+	const { stdout } = spawnSync(firefox, ["--version"], { encoding: "utf8" });
+	return Number(/Firefox (\d+)/.exec(stdout)?.[1]) >= OLDEST_FIREFOX;
+}
+
+/** Debian's Firefox, driven over WebDriver BiDi; undefined when this machine has none that is new enough. */
+export const findFirefox = () =>
+	["firefox-esr", "firefox"].map(findInPath).find((path) => path !== undefined && isNewEnough(path));
 
 /**
  * The packages that WebKit needs: Debian's driver, a window for it (gjs with WebKit's description), and a screen that
