@@ -88,6 +88,8 @@ type NamingColumn<Name extends string> = {
 	valuesIn?(value: string): readonly string[];
 	/** The key by which addresses are compared, where it is not the address itself. */
 	key?(address: string): string;
+	/** An indexed column with that key, by which rows are looked up. Without it every value is read and compared. */
+	keyColumn?: Name;
 };
 type NamingColumns<Name extends string> = Name | NamingColumn<Name> | readonly (Name | NamingColumn<Name>)[];
 

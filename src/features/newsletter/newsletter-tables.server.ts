@@ -155,7 +155,7 @@ async function refreshWords(transaction: DatabaseTransaction, column: string, va
 
 /** The people who asked for the newsletter, have it or have left it. */
 export const subscribers = table("newsletter_subscribers", {
-	person: { email: "normalized_email" },
+	person: { email: { column: "email", keyColumn: "normalized_email" } },
 	derived: ["words"],
 	refresh: refreshWords,
 	time: "asked_at",

@@ -318,7 +318,7 @@ export const submissions = (forms: readonly AnyForm[]) =>
 		endpoints: [],
 		tables: [
 			table("submissions", {
-				person: { email: "email", telephone: "telephone" },
+				person: { email: { column: "email", keyColumn: "email_key" }, telephone: "telephone" },
 				derived: ["words", "answer_codes"],
 				refresh: refreshWords(forms),
 				time: "received_at",

@@ -2,7 +2,7 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
-import type { SoughtPerson } from "./sought-person.ts";
+import type { ColumnsOfTexts, SoughtPerson } from "./sought-person.ts";
 
 type Row = Record<string, unknown>;
 type PersonalRow = { table: TableName; row: Row };
@@ -12,6 +12,7 @@ type NamingColumn = {
 	column: string;
 	valuesIn?(value: string): readonly string[];
 	key?(address: string): string;
+	keyColumn?: string;
 };
 
 function namingColumns({ person }: DeclaredTable, by: By): NamingColumn[] {
@@ -40,8 +41,14 @@ async function namedRows(
 	verb: "select" | "delete",
 ) {
 	const found: Row[] = [];
-	for (const { column, valuesIn = (value: string) => [value], key } of namingColumns(declared, sought.by)) {
+	for (const { column, valuesIn = (value: string) => [value], key, keyColumn } of namingColumns(declared, sought.by)) {
 		await letOthersIn();
+		// Erasing reads every address, so that it does not depend on a second column.
+		if (verb === "select" && keyColumn !== undefined && sought.ownKey) {
+			const { rows } = await rowsWith(verb, declared.table, keyColumn, [sought.ownKey(key)]).execute(reader);
+			found.push(...rows);
+			continue;
+		}
 		const values = (await valuesOf(reader, declared.table, column)).filter((value) =>
 			valuesIn(value).some((each) => sought.isNamed(each, key)),
 		);
@@ -119,18 +126,35 @@ async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; col
 		.filter(({ columns }) => columns.length > 0);
 }
 
-/** Every text of every table with the address or number; the columns are the database's, so that none is forgotten. */
-async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: SoughtPerson): Promise<Mention[]> {
+/** Tells the columns that are an address and nothing else from those with other texts. */
+function sortColumns(declared: DeclaredTable, columns: readonly string[]): ColumnsOfTexts {
+	const naming = namingColumns(declared, "email").filter(({ valuesIn }) => !valuesIn);
+	const isAddress = (name: string) => naming.some(({ column, keyColumn }) => name === column || name === keyColumn);
+	return { addresses: columns.filter(isAddress), others: columns.filter((name) => !isAddress(name)) };
+}
+
+/**
+ * Every text of every table with the address or number; the columns are the database's, so that none is forgotten. With
+ * `tables` it is every text that somebody wrote, looked up in an index where there is one.
+ */
+async function findMentions(
+	reader: Kysely<Schema>,
+	{ pattern, mayStandIn, mayBeMentioned }: SoughtPerson,
+	tables: readonly DeclaredTable[] = [],
+): Promise<Mention[]> {
 	const mentions: Mention[] = [];
 	const kind = reader.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
-	for (const { table, columns } of await textColumns(reader)) {
+	for (const { table, columns: all } of await textColumns(reader)) {
 		await letOthersIn();
+		const declared = tables.find((each) => each.table === table);
+		const columns = all.filter((column) => !declared?.derived?.includes(column));
+		const isWorthReading = declared && mayBeMentioned?.(sortColumns(declared, columns), kind);
 		const { rows } = await sql<Record<string, string | null>>`
 			select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-			where ${sql.join(
+			where ${isWorthReading ?? sql`true`} and (${sql.join(
 				columns.map((column) => mayStandIn(column, kind)),
 				sql` or `,
-			)}`.execute(reader);
+			)})`.execute(reader);
 		for (const column of columns) {
 			for (const value of new Set(rows.map((row) => row[column] ?? ""))) {
 				if (value.search(pattern) >= 0) mentions.push({ table, column, value });
@@ -169,13 +193,8 @@ export async function findPersonInTables(
 ): Promise<PersonInTables> {
 	const records = await findRows(reader, tables, sought);
 	const ownTexts = new Set(records.flatMap(({ table, row }) => Object.values(row).map((text) => `${table}:${text}`)));
-	const mentions = await findMentions(reader, sought);
-	const isDerived = ({ table, column }: Mention) =>
-		tables.some((each) => each.table === table && each.derived?.includes(column));
-	return {
-		records,
-		mentions: mentions.filter((each) => !isDerived(each) && !ownTexts.has(`${each.table}:${each.value}`)),
-	};
+	const mentions = await findMentions(reader, sought, tables);
+	return { records, mentions: mentions.filter((each) => !ownTexts.has(`${each.table}:${each.value}`)) };
 }
 
 /** Removes the rows about a person, and their mentions. */

@@ -10,10 +10,17 @@ export type SoughtPerson = {
 	text: string;
 	/** True when the value of a column of this kind is theirs; `key` returns the part of an address that is compared. */
 	isNamed(value: string, key?: (address: string) => string): boolean;
+	/** The value of a column with keys. A number has none: it has several keys. */
+	ownKey?(key?: (address: string) => string): string;
 	pattern: RegExp;
 	/** True in the database for every text in which the pattern could be found, and for some others. */
 	mayStandIn(column: string, kind: Database["kind"]): RawBuilder<boolean>;
+	/** True in the database for every row that may mention the person. A row that names somebody else alone is none of them. */
+	mayBeMentioned?(columns: ColumnsOfTexts, kind: Database["kind"]): RawBuilder<boolean>;
 };
+
+/** The columns of a table: those with an address and nothing else, and those with other texts. */
+export type ColumnsOfTexts = { addresses: readonly string[]; others: readonly string[] };
 
 // As React writes HTML, and as the placeholders of a shared body are filled.
 const SPELLINGS_IN_HTML = [
@@ -46,10 +53,28 @@ function searchedPart(address: string): string {
 const inOneCase = (column: string, kind: Database["kind"]) =>
 	kind === "postgres" ? sql`lower(${sql.ref(column)} collate "C")` : sql.ref(column);
 
+/** The characters of a usual address, as SQL has them in quotes. But for the @, they make what they stand beside a longer one. */
+const IN_LONGER_ADDRESS = "a-zA-Z0-9@._%+''-";
+
+/**
+ * A text that mentions an address has an @. A column that is an address always has one; in it another address is mentioned only
+ * beside an unusual character. The condition is that of the indexes in `004-people.ts`, column by column and without
+ * parameters: a database then reads these rows alone.
+ */
+function mayBeMentioned({ addresses, others }: ColumnsOfTexts, kind: Database["kind"]): RawBuilder<boolean> {
+	const isPostgres = kind === "postgres";
+	const mentions = others.map((column) =>
+		isPostgres ? sql`strpos(${sql.ref(column)}, '@') > 0` : sql`instr(${sql.ref(column)}, '@') > 0`,
+	);
+	const unusual = sql.raw(isPostgres ? `~ '[^${IN_LONGER_ADDRESS}]'` : `glob '*[^${IN_LONGER_ADDRESS}]*'`);
+	const isUnusual = addresses.map((column) => sql`${sql.ref(column)} ${unusual}`);
+	return sql`(${sql.join([...mentions, ...isUnusual], sql` or `)})`;
+}
+
 function byEmail(address: string): SoughtPerson {
 	const parts = [...new Set(spellingsOf(address).map(searchedPart))];
 	const ownKeys = new Map<(address: string) => string, string>();
-	const ownKey = (key: (address: string) => string) => {
+	const ownKey = (key: (address: string) => string = normalizeEmailAddress) => {
 		const own = ownKeys.get(key) ?? key(address);
 		ownKeys.set(key, own);
 		return own;
@@ -59,12 +84,14 @@ function byEmail(address: string): SoughtPerson {
 		text: address,
 		// In this process, as everywhere on the site: a database's own lower case knows fewer letters than ours.
 		isNamed: (value, key = normalizeEmailAddress) => key(value) === ownKey(key),
+		ownKey,
 		pattern: mentionPattern(address),
 		mayStandIn: (column, kind) =>
 			sql`(${sql.join(
 				parts.map((part) => sql`${inOneCase(column, kind)} like ${`%${part}%`}`),
 				sql` or `,
 			)})`,
+		mayBeMentioned,
 	};
 }
 

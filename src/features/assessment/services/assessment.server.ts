@@ -78,7 +78,7 @@ export const assessment = defineFeature({
 			retention: [{ kept: "unfinishedAnswers", after: "kept_at" }],
 		}),
 		table("result_links", {
-			person: { email: "normalized_email" },
+			person: { email: { column: "normalized_email", keyColumn: "normalized_email" } },
 			time: "made_at",
 			retention: [{ kept: "privateLink", after: "latest_at" }],
 		}),

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { baseline } from "./001-baseline.ts";
+import { people } from "./004-people.ts";
 import { statements } from "./statements.ts";
 
 /**
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
 		drop index submissions_of_assignee;
 		create index submissions_of_assignee on submissions (assignee, waits, received_at, id, form, state)
 			where assignee is not null`),
+	"004-people": people,
 };
