@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valuesInFile } from "#documents/content/company-content.ts";
-import { contactMails } from "#documents/pages/contact.ts";
+import { contactMails } from "#features/contact/contact.server.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { contactDocument } from "#documents/pages/contact.ts";
 import { formsDocument } from "#documents/pages/forms.ts";
 import { fillIn as fillInText } from "#domain/fill-in.ts";
+import { contactDocument } from "#features/contact/contact.ts";
 import { HELD_MS } from "#web/browser/first-press.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, openWithStoppedClock, started, wakeIslands } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valuesInFile } from "#documents/content/company-content.ts";
-import { newsletterUnsubscribedMail } from "#documents/mails.ts";
+import { newsletterUnsubscribedMail } from "#features/newsletter/newsletter.email.tsx";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { heading, visitsTo, zoe } from "./newsletter-page.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { valuesInFile } from "#documents/content/company-content.ts";
-import { newsletterUnsubscribedMail } from "#documents/mails.ts";
+import { newsletterUnsubscribedMail } from "#features/newsletter/newsletter.email.tsx";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lackOfRoom, NARROWEST } from "./lack-of-room.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { contactDocument } from "#documents/pages/contact.ts";
+import { contactDocument } from "#features/contact/contact.ts";
 import { pages } from "#testing/pages.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { fillIn as fillInContact, SENT, send } from "./contact-page.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
-import { waitlistDocument, waitlistMails } from "#documents/pages/waitlist.ts";
+import { waitlistDocument, waitlistMails } from "#features/waitlist/waitlist.server.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";

@@ -1,6 +1,6 @@
 import { zonedTime } from "#desk/kit/formats.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import { deskAssignmentMail, deskChangeMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
 import { buttonPart, type Particular, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -12,6 +12,26 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
+export const deskSignInMail = mailDocument(
+	{
+		name: "desk-sign-in",
+		title: "Sign in to the desk",
+		to: "one of the team",
+		sentWhen: "When they ask for a link",
+		forOwners: [""],
+	},
+	{ time: "10:00am UTC" },
+	{
+		subject: mailParts.subject,
+		title: mailParts.title,
+		opening: mailParts.opening,
+		button: mailParts.button,
+		note: mailParts.note,
+		unasked: mailParts.paragraph("If they did not ask"),
+		reason: mailParts.reason,
+	},
+);
+
 type SignIn = { address: string; endsAt: Date; timeZone: string; siteUrl: string };
 
 export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { mail, facts }: CompanyContent) {
@@ -20,6 +40,26 @@ export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { ma
 	const parts = [paragraph(opening), buttonPart({ label: button, address, note }), paragraph(unasked)];
 	return writeMail({ subject, title, preview: opening, parts, reason, siteUrl, facts });
 }
+
+export const deskInvitationMail = mailDocument(
+	{
+		name: "desk-invitation",
+		title: "Invited to the desk",
+		to: "one of the team",
+		sentWhen: "When they were added",
+		forOwners: [""],
+	},
+	{ by: "Dayo Bankole", address: "lara@example.com" },
+	{
+		subject: mailParts.subject,
+		title: mailParts.title,
+		opening: mailParts.opening,
+		how: mailParts.paragraph("How to sign in"),
+		button: mailParts.button,
+		note: mailParts.note,
+		reason: mailParts.reason,
+	},
+);
 
 type Invitation = { by: string; email: string; siteUrl: string };
 
@@ -31,6 +71,23 @@ export function invitationEmail({ by, email, siteUrl }: Invitation, { mail, fact
 	return writeMail({ subject, title, preview: opening, parts, reason, siteUrl, facts });
 }
 
+export const deskAssignmentMail = mailDocument(
+	{
+		name: "desk-assignment",
+		title: "Given an entry",
+		to: "one of the team",
+		sentWhen: "When they were given an entry of the inbox",
+	},
+	{ by: "Dayo Bankole", one: "lead" },
+	{
+		subject: mailParts.subject,
+		opening: mailParts.opening,
+		button: mailParts.button,
+		note: mailParts.note,
+		reason: mailParts.reason,
+	},
+);
+
 type Assignment = { by: string; one: string; address: string; siteUrl: string };
 
 /** The mail to the person at the desk who was given an entry of the inbox. It says nothing of the person whom the entry is about: they may be erased. */
@@ -39,6 +96,25 @@ export function assignmentEmail({ by, one, address, siteUrl }: Assignment, { mai
 	const parts = [paragraph(opening), buttonPart({ label: button, address, note })];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
+
+export const deskChangeMail = mailDocument(
+	{
+		name: "desk-change",
+		title: "What owners are told of",
+		to: "every owner",
+		sentWhen: "When prices, law, or where money and messages go were changed",
+		forOwners: [""],
+	},
+	{ by: "Dayo Bankole", document: "Company, prices and links" },
+	{
+		subject: mailParts.subject,
+		opening: mailParts.opening,
+		button: mailParts.button,
+		note: mailParts.note,
+		undo: mailParts.paragraph("If it was not meant"),
+		reason: mailParts.reason,
+	},
+);
 
 type PublishedChange = {
 	by: string;

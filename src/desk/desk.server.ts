@@ -2,14 +2,22 @@ import { sql } from "kysely";
 import { inBatches } from "#desk/kit/csv.ts";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
 import { countedSince } from "#desk/sign-in/sign-in-links.ts";
-import { deskAssignmentMail, deskChangeMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import { assignmentEmail, changeEmail, invitationEmail, signInEmail } from "./desk-mails.ts";
+import {
+	assignmentEmail,
+	changeEmail,
+	deskAssignmentMail,
+	deskChangeMail,
+	deskInvitationMail,
+	deskSignInMail,
+	invitationEmail,
+	signInEmail,
+} from "./desk-mails.ts";
 
 /** Deletes all that let somebody in when the backup was made: it may have been ended since. */
 async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {

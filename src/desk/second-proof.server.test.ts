@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { factsDocument } from "#documents/company/facts.ts";
 import { contentOfRepository, valuesInFile } from "#documents/content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
-import { deskSignInMail } from "#documents/mails.ts";
 import { companyContentOf } from "#documents/site-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentKind } from "#server/all-documents.ts";
@@ -13,6 +12,7 @@ import { formOf } from "#testing/document-form.ts";
 import { addReaders } from "#testing/newsletter.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
+import { deskSignInMail } from "./desk-mails.ts";
 
 const [article] = madeUpPosts(3);
 const issue = `/desk/newsletter/${article?.slug}`;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { contactMails } from "#features/contact/contact.server.ts";
 import { allDocuments } from "#server/all-documents.ts";
 import { content } from "#testing/content.ts";
 import { contentOfRepository, valuesInFile } from "./content/company-content.ts";
 import { companyPlaceholders } from "./content/company-placeholders.ts";
 import { isMail } from "./mails.ts";
 import { messageProblems } from "./messages.ts";
-import { contactMails } from "./pages/contact.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
 /** Finds the problems of the notice of a message when its first sentences are these. */

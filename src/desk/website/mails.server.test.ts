@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { valuesInFile } from "#documents/content/company-content.ts";
-import { type MailDocument, newsletterConfirmationMail } from "#documents/mails.ts";
-import { contactMails } from "#documents/pages/contact.ts";
+import type { MailDocument } from "#documents/mails.ts";
+import { contactMails } from "#features/contact/contact.server.ts";
+import { newsletterConfirmationMail } from "#features/newsletter/newsletter.email.tsx";
 import type { Database } from "#platform/database/database.ts";
 import { documentKind } from "#server/all-documents.ts";
 import { post } from "#testing/app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { contactDocument } from "#documents/pages/contact.ts";
+import { contactDocument } from "./contact.ts";
 import { textOfMessage } from "./contact-form.island.tsx";
 
 const copy = contentOfRepository.page(contactDocument).form;

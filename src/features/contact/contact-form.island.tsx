@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { DocumentValues } from "#documents/document.ts";
-import type { contactDocument } from "#documents/pages/contact.ts";
 import { answerDay, formatDay, formatLocalDate, isoDate, type WorkingDays } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { SubmissionForm, type SubmissionFormProps } from "#features/submissions/submission-form.tsx";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { island } from "#ui/island.tsx";
+import type { contactDocument } from "./contact.ts";
 import styles from "./contact-form.module.css";
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
-import { contactDocument, contactMails } from "#documents/pages/contact.ts";
 import { answerDay, formatDay, workingDaysOf } from "#domain/dates.ts";
 import { sentOf } from "#features/submissions/page-form.server.ts";
 import { content } from "#testing/content.ts";
-import { contactForm } from "./contact.server.ts";
+import { contactForm, contactMails } from "./contact.server.ts";
+import { contactDocument } from "./contact.ts";
 
 const { facts: site, mail } = contentOfRepository;
 

@@ -1,8 +1,9 @@
 import { brand } from "#brand.ts";
-import { contactDocument, contactMails } from "#documents/pages/contact.ts";
-import { quotePart } from "#features/submissions/form-mails.email.tsx";
+import { mailParts } from "#documents/mails.ts";
+import { formMails, quotePart } from "#features/submissions/form-mails.email.tsx";
 import { formFeature, pageForm } from "#features/submissions/page-form.server.ts";
 import { paragraph } from "#platform/mail/layout.email.tsx";
+import { contactDocument } from "./contact.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -10,6 +11,15 @@ declare module "#platform/mail/rendered-message.ts" {
 		"contact-receipt": true;
 	}
 }
+
+export const contactMails = formMails(
+	{ name: "contact", title: "Wrote a message", sentWhen: "When a visitor writes through the contact form" },
+	{ firm: "Bright Harbor", answerDay: "Tuesday, November 25" },
+	{
+		quoted: mailParts.paragraph("Before what they wrote"),
+		otherwise: mailParts.paragraph("For whose address someone else entered"),
+	},
+);
 
 /** Messages from the contact form. */
 export const contactForm = pageForm({

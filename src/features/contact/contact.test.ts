@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { contactDocument } from "#documents/pages/contact.ts";
 import { formOf } from "#documents/pages/forms.ts";
 import { formSchema } from "#domain/field-schemas.ts";
 import { checkEveryField } from "#ui/form/use-form.ts";
+import { contactDocument } from "./contact.ts";
 
 const form = formOf(contentOfRepository, contentOfRepository.page(contactDocument).form);
 

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { brand, palette } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import {
+	alreadySubscribedEmail,
 	newsletterAlreadySubscribedMail,
+	newsletterConfirmationEmail,
 	newsletterConfirmationMail,
 	newsletterUnsubscribedMail,
-} from "#documents/mails.ts";
-import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
+	unsubscribedEmail,
+} from "./newsletter.email.tsx";
 
 const { facts: site, mail } = contentOfRepository;
 

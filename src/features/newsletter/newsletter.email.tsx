@@ -3,12 +3,9 @@ import { Link, Section, Text } from "react-email";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { countInWords } from "#documents/content/format-text.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
-import {
-	newsletterAlreadySubscribedMail,
-	newsletterConfirmationMail,
-	newsletterIssueMail,
-	newsletterUnsubscribedMail,
-} from "#documents/mails.ts";
+import { line } from "#documents/fields.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
+import { PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { greetingName } from "#domain/form-fields.ts";
@@ -42,6 +39,28 @@ const REQUEST_KEPT_DAYS = keptPeriods.unconfirmedSubscription.hours / 24;
 /** `address` is where the link leads. */
 type LinkMail = { address: string; siteUrl: string };
 
+export const newsletterConfirmationMail = mailDocument(
+	{
+		name: "newsletter-confirmation",
+		title: "Confirm the newsletter",
+		to: "a visitor",
+		sentWhen: "When they asked for the newsletter",
+	},
+	{ firstName: "Zoë", address: "zoe@example.com", hours: 72, days: 7, daysSpelled: "seven" },
+	{
+		subject: mailParts.subject,
+		preview: mailParts.preview,
+		title: mailParts.title,
+		greeting: line("Greeting"),
+		opening: mailParts.opening,
+		button: mailParts.button,
+		note: mailParts.note,
+		otherwise: mailParts.paragraph("If someone else asked"),
+		reason: mailParts.reason,
+		inPlainText: mailParts.inPlainText,
+	},
+);
+
 /** The mail that asks to confirm a subscription (double opt-in). */
 export function newsletterConfirmationEmail(
 	{ subscriber, address, siteUrl }: LinkMail & { subscriber: { firstName: string; email: string } },
@@ -72,6 +91,17 @@ export function newsletterConfirmationEmail(
 	return writeMail({ subject, title, preview, parts, reason, siteUrl, facts });
 }
 
+export const newsletterAlreadySubscribedMail = mailDocument(
+	{
+		name: "newsletter-already-subscribed",
+		title: "Already on the newsletter's list",
+		to: "a reader of the newsletter",
+		sentWhen: "When they ask for it again",
+	},
+	{ address: "zoe@example.com" },
+	{ subject: mailParts.subject, opening: mailParts.opening, ...mailParts.leaving, reason: mailParts.reason },
+);
+
 /** The mail to a subscriber whose address was entered in the form again. */
 export function alreadySubscribedEmail(
 	{ email, unsubscribeUrl, siteUrl }: { email: string; unsubscribeUrl: string; siteUrl: string },
@@ -83,6 +113,26 @@ export function alreadySubscribedEmail(
 	const parts = [paragraph(opening), sentenceWithLink(leaving, { label: link, href: unsubscribeUrl })];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
+
+export const newsletterUnsubscribedMail = mailDocument(
+	{
+		name: "newsletter-unsubscribed",
+		title: "Off the newsletter's list",
+		to: "a reader of the newsletter",
+		sentWhen: "When they unsubscribed in the form",
+	},
+	{ address: "zoe@example.com", hours: 72 },
+	{
+		subject: mailParts.subject,
+		opening: mailParts.opening,
+		button: mailParts.button,
+		note: mailParts.note,
+		otherwise: mailParts.paragraph("If they meant to leave"),
+		reason: mailParts.reason,
+		inPlainText: mailParts.inPlainText,
+	},
+	PERIOD_PLACEHOLDERS,
+);
 
 /** The mail after the form took an address off the list, with the link that undoes it: anyone can type an address. */
 export function unsubscribedEmail(
@@ -100,6 +150,26 @@ export function unsubscribedEmail(
 	];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
+
+/** The mail around the article in an issue. */
+export const newsletterIssueMail = mailDocument(
+	{
+		name: "newsletter-issue",
+		title: "Around an issue of the newsletter",
+		to: "every reader of the newsletter",
+		sentWhen: "When an article is sent",
+	},
+	{ day: "October 1, 2025", minutes: 4, firstName: "Zoë", address: "zoe@example.com", subject: "One number a week" },
+	{
+		facts: line("Below the title"),
+		onSite: mailParts.action("Link to the article"),
+		rest: mailParts.action("Link to the rest of a long one, of which the beginning is sent"),
+		greeting: line("Greeting"),
+		reason: mailParts.reason,
+		leave: mailParts.action("Link that leaves"),
+		testSubject: mailParts.oneLine("Subject of a test"),
+	},
+);
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },

@@ -2,12 +2,6 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { type CompanyContent, valuesInFile } from "#documents/content/company-content.ts";
 import { formMessages } from "#documents/content/request-messages.ts";
-import {
-	newsletterAlreadySubscribedMail,
-	newsletterConfirmationMail,
-	newsletterIssueMail,
-	newsletterUnsubscribedMail,
-} from "#documents/mails.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { formOf } from "#documents/pages/forms.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
@@ -24,7 +18,11 @@ import { keepIssues } from "./issue-sending.server.ts";
 import {
 	alreadySubscribedEmail,
 	issueEmail,
+	newsletterAlreadySubscribedMail,
 	newsletterConfirmationEmail,
+	newsletterConfirmationMail,
+	newsletterIssueMail,
+	newsletterUnsubscribedMail,
 	readerValues,
 	testSubject,
 	unsubscribedEmail,

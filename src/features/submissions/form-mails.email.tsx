@@ -2,7 +2,9 @@ import { type CSSProperties, Fragment } from "react";
 import { Text } from "react-email";
 import type { z } from "zod";
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import type { MailDocument } from "#documents/mails.ts";
+import { group } from "#documents/fields.ts";
+import { type MailDocument, mailDocument, mailParts } from "#documents/mails.ts";
+import type { PlaceholderValue } from "#documents/messages.ts";
 import type { FormPage } from "#documents/pages/forms.ts";
 import { answerDay, companyDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
@@ -115,6 +117,43 @@ export type ReceiptWords = NoticeWords & { next: string };
 export type FormMails<Receipt extends ReceiptWords = ReceiptWords> = MailDocument<
 	z.ZodObject<{ notice: z.ZodType<NoticeWords>; receipt: z.ZodType<Receipt> }>
 >;
+
+/**
+ * The document of both mails of a form: the notice to the company's people, and the receipt to its visitor, which `own` is part
+ * of. In the notice `{name}` is what was typed, in the receipt what is plainly a name.
+ */
+export const formMails = <
+	Own extends z.core.$ZodLooseShape,
+	const Example extends Readonly<Record<string, PlaceholderValue>>,
+>(
+	mail: Record<"name" | "title" | "sentWhen", string>,
+	examples: Example,
+	own: Own,
+) =>
+	mailDocument(
+		{ ...mail, to: "the team, and to the visitor" },
+		{
+			name: "Zoë Ōmura",
+			day: "November 21, 2025",
+			address: "zoe@example.com",
+			accountPage: accountPage("https://site.example"),
+			...examples,
+		},
+		{
+			notice: group("To the team", {
+				subject: mailParts.subject,
+				opening: mailParts.opening,
+				reason: mailParts.reason,
+			}),
+			receipt: group("To the visitor", {
+				subject: mailParts.subject,
+				opening: mailParts.opening,
+				next: mailParts.paragraph("What comes next; a mail program shows it next to the subject, too"),
+				...own,
+				reason: mailParts.reason,
+			}),
+		},
+	);
 
 /** The notice to the company's people: the texts as they were typed, then the rest by the labels of the form. */
 export function noticeEmail(written: Written, document: FormMails) {

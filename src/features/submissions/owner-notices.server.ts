@@ -1,5 +1,5 @@
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import { manyNoticesMail } from "#documents/mails.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
@@ -22,6 +22,23 @@ export const MANY_NOTICES = "many-notices";
 
 /** The page on which a member of the team chooses which notices they get. */
 export const accountPage = (siteUrl: string): string => `${siteUrl}/desk/account`;
+
+export const manyNoticesMail = mailDocument(
+	{
+		name: "many-notices",
+		title: "More notices than are mailed",
+		to: "the team",
+		sentWhen: "When more notices came in an hour than are mailed one by one",
+	},
+	{ accountPage: accountPage("https://site.example") },
+	{
+		subject: mailParts.subject,
+		opening: mailParts.opening,
+		button: mailParts.button,
+		note: mailParts.note,
+		reason: mailParts.reason,
+	},
+);
 
 /** Says that more notices came in an hour than are mailed one by one, and where they are. It has nothing about any visitor. */
 export function manyNoticesEmail(siteUrl: string, { mail, facts }: CompanyContent) {

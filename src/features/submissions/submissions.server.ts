@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { type Generated, type GeneratedAlways, type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import type { KeptPeriod } from "#documents/content/kept-periods.ts";
-import { manyNoticesMail } from "#documents/mails.ts";
 import { MINUTE_MS } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
@@ -26,6 +25,7 @@ import {
 	enqueueOwnerNotice,
 	MANY_NOTICES,
 	manyNoticesEmail,
+	manyNoticesMail,
 	type SubmitDeps,
 	takeSubmissionFromHour,
 } from "./owner-notices.server.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
-import { waitlistDocument, waitlistMails } from "#documents/pages/waitlist.ts";
 import { sentOf } from "#features/submissions/page-form.server.ts";
 import { signToken } from "#platform/signed-token.ts";
-import { waitlistForm } from "./waitlist.server.ts";
+import { waitlistDocument, waitlistForm, waitlistMails } from "./waitlist.server.ts";
 
 const { facts: site } = contentOfRepository;
 

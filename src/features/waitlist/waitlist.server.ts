@@ -1,5 +1,9 @@
 import { createContext } from "react-router";
-import { waitlistDocument, waitlistMails } from "#documents/pages/waitlist.ts";
+import { choice, group, line, list, promises, text } from "#documents/fields.ts";
+import { mailParts } from "#documents/mails.ts";
+import { visitorForm } from "#documents/pages/forms.ts";
+import { link, linkViews, nextStep, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { formMails } from "#features/submissions/form-mails.email.tsx";
 import { formFeature, pageForm } from "#features/submissions/page-form.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
@@ -15,6 +19,65 @@ declare module "#platform/mail/rendered-message.ts" {
 }
 
 export const LEAVE_PATH = "/waitlist/leave";
+
+const { open, done, incomplete } = linkViews;
+
+export const waitlistDocument = pageDocument(
+	{
+		name: "waitlist",
+		title: "Waitlist",
+		path: "/tools/marketing-plan-generator/waitlist",
+		alsoAt: [LEAVE_PATH],
+	},
+	{
+		meta: searchResults,
+		hero: group("Top", {
+			title: line("Headline", { max: 60, isSpecified: true }),
+			subtitle: line("Below it", { max: 80 }),
+			lead: text("First sentences", { max: 300 }),
+			primary: link("Button"),
+		}),
+		features: group("What it will do", {
+			title: line("Title", { max: 60 }),
+			items: list(
+				"Features",
+				{
+					title: line("Title", { max: 40, isSpecified: true }),
+					text: text("Sentence", { max: 200 }),
+					icon: choice("Icon", ["people", "rise", "wallet", "calendar"]),
+				},
+				{ item: "feature", min: 1, max: 4 },
+			),
+		}),
+		earlyAccess: group("Early access", {
+			title: line("Title", { max: 60 }),
+			benefits: list(
+				"Benefits",
+				{
+					title: line("Title", { max: 40, isSpecified: true }),
+					text: text("Sentence", { max: 200 }),
+					ownerConfirms: promises,
+				},
+				{ item: "benefit", min: 1, max: 6 },
+			),
+		}),
+		form: visitorForm({
+			joined: group("Once a visitor is on the list", {
+				title: line("Title", { max: 60, isSpecified: true }),
+				text: text("Sentences", { max: 200 }),
+				link: link("Link"),
+			}),
+		}),
+		next: nextStep(),
+		leaving: group("Behind the link that leaves the list", { open, done, incomplete }),
+	},
+);
+
+export const waitlistMails = formMails(
+	{ name: "waitlist", title: "Joined the waitlist", sentWhen: "When a visitor joins the waitlist" },
+	{},
+	mailParts.leaving,
+);
 
 const PURPOSE = "waitlist-leave";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formOf } from "#documents/pages/forms.ts";
-import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { formSchema } from "#domain/field-schemas.ts";
 import { problemMessage } from "#domain/form-fields.ts";
+import { waitlistDocument } from "./waitlist.server.ts";
 
 const { fields, problems } = formOf(contentOfRepository, contentOfRepository.page(waitlistDocument).form);
 const schema = formSchema(fields);

@@ -3,7 +3,6 @@ import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
-import { assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { callParts, lineOfGoal } from "#features/assessment/result/assessment-result.ts";
@@ -11,8 +10,8 @@ import { type OwnResult, resultOf } from "#features/assessment/result/result-of.
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
-import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { resultsEmail } from "./results.email.tsx";
+import { assessmentLeadMail, leadNoticeEmail } from "./lead-notice.email.tsx";
+import { assessmentResultsMail, resultsEmail } from "./results.email.tsx";
 
 const { facts: site, consultation, mail } = contentOfRepository;
 

@@ -1,4 +1,3 @@
-import { assessmentContinueMail, assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import {
 	purgeOldestAnswers,
@@ -14,10 +13,10 @@ import { defineFeature, type Mail, table } from "#platform/define-feature.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { leadPage } from "./assessment-forms.server.ts";
 import { endpoints, exampleAnswers } from "./endpoints.server.ts";
-import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { resultsEmail } from "./results.email.tsx";
+import { assessmentLeadMail, leadNoticeEmail } from "./lead-notice.email.tsx";
+import { assessmentResultsMail, resultsEmail } from "./results.email.tsx";
 import { type AssessmentDeps, assessmentActionContext } from "./submit-assessment.server.ts";
-import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
+import { assessmentContinueMail, CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = [...assessments.values()];
 const leading = all.filter(({ questions }) => asksForContact(questions));

@@ -2,7 +2,8 @@ import type { CSSProperties } from "react";
 import { Heading } from "react-email";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { capitalized } from "#documents/content/format-text.ts";
-import { assessmentLeadMail } from "#documents/mails.ts";
+import { group, line } from "#documents/fields.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -22,6 +23,52 @@ import {
 	sentenceWithLink,
 	writeMail,
 } from "#platform/mail/layout.email.tsx";
+
+export const assessmentLeadMail = mailDocument(
+	{
+		name: "assessment-lead",
+		title: "An advanced assessment came",
+		to: "the team",
+		sentWhen: "When a visitor finishes the advanced assessment",
+	},
+	{
+		name: "Zoë Ōmura",
+		firm: "Größe GmbH",
+		total: 93,
+		maximum: 150,
+		band: "Established",
+		alarms: "Two months of cash are left; No one knows the margin",
+		alarm: "Two months of cash are left",
+		challenge: "Finding customers",
+		goal: "Grow revenue",
+		phone: "+1 (312) 555-0143",
+		accountPage: accountPage("https://site.example"),
+	},
+	{
+		subject: mailParts.subject,
+		preview: mailParts.preview,
+		opening: mailParts.opening,
+		summary: group("What to know before a call", {
+			title: mailParts.action("Title"),
+			alarms: mailParts.action("Before the alarms"),
+			whichAlarms: line("The alarms"),
+			challenge: mailParts.action("Before what they find hardest"),
+			goal: mailParts.action("Before what they want most"),
+			step: line("Before a step", { max: 60, placeholders: ["number"] }),
+			opener: mailParts.action("Before what to say first"),
+			openingWords: mailParts.paragraph("What to say first"),
+			telephone: mailParts.action("Before their number"),
+			number: line("Their number"),
+			report: line("Before the link to the report at the desk"),
+		}),
+		scores: group("Scores", {
+			title: mailParts.action("Title"),
+			total: mailParts.action("Before the total"),
+			ofTotal: line("The total"),
+		}),
+		reason: mailParts.reason,
+	},
+);
 
 const headingStyle = {
 	margin: "28px 0 6px",

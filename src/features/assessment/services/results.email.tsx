@@ -3,8 +3,10 @@ import { Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { formatFacts } from "#documents/content/format-facts.ts";
 import type { DocumentValues } from "#documents/document.ts";
-import { assessmentResultsMail } from "#documents/mails.ts";
+import { group, line } from "#documents/fields.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { fillIn } from "#domain/fill-in.ts";
@@ -132,6 +134,36 @@ const adviceOf = (sections: readonly (AdvisorySection | undefined)[]) =>
 			[]
 		),
 	);
+
+const IN_PILLAR = ["pillar", "score", "most"];
+
+/** The advice in it is that of the report. */
+export const assessmentResultsMail = mailDocument(
+	{
+		name: "assessment-results",
+		title: "Results of an assessment",
+		to: "a visitor",
+		sentWhen: "When a visitor asked for their report by email",
+	},
+	{ total: 62, maximum: 100, band: "Established", endsOn: "November 21, 2026", address: "zoe@example.com" },
+	{
+		title: mailParts.title,
+		band: mailParts.short("Before what the band means"),
+		pillar: group("An area", {
+			score: line("Its score", { max: 40, placeholders: IN_PILLAR }),
+			inOneLine: line("As plain text", { max: 60, placeholders: IN_PILLAR }),
+		}),
+		again: mailParts.action("Link to the assessment"),
+		privateLink: group("Private link", {
+			title: line("Title", { max: 80 }),
+			open: mailParts.action("Link"),
+			text: mailParts.paragraph("Sentences"),
+		}),
+		note: mailParts.note,
+		reason: mailParts.reason,
+	},
+	PERIOD_PLACEHOLDERS,
+);
 
 type Copy = DocumentValues<typeof assessmentResultsMail>;
 

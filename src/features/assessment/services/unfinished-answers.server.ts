@@ -1,5 +1,6 @@
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import { assessmentContinueMail } from "#documents/mails.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
+import { PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
@@ -13,6 +14,26 @@ import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { withinQuotas } from "./mail-results.server.ts";
 import type { AssessmentDeps } from "./submit-assessment.server.ts";
+
+export const assessmentContinueMail = mailDocument(
+	{
+		name: "assessment-continue",
+		title: "Link to continue an assessment",
+		to: "a visitor",
+		sentWhen: "When a visitor asked for it in a form",
+	},
+	{ assessment: "Advanced Business Assessment", answered: 17, total: 41, address: "zoe@example.com" },
+	{
+		subject: mailParts.subject,
+		opening: mailParts.opening,
+		button: mailParts.button,
+		note: mailParts.note,
+		content: mailParts.paragraph("Who can see what"),
+		otherwise: mailParts.paragraph("For whose address someone else entered"),
+		reason: mailParts.reason,
+	},
+	PERIOD_PLACEHOLDERS,
+);
 
 type ContinueEmailProps = Record<"assessment" | "link" | "email" | "siteUrl", string> &
 	Record<"answered" | "total", number>;

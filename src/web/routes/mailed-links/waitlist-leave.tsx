@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
-import { LEAVE_PATH, leaveLinkContext } from "#features/waitlist/waitlist.server.ts";
+import { LEAVE_PATH, leaveLinkContext, waitlistDocument } from "#features/waitlist/waitlist.server.ts";
 import { LinkPage, linkMeta, respondWithLink } from "./link-page.tsx";
 
 export const path = LEAVE_PATH;

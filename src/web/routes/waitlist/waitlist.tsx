@@ -1,9 +1,8 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
-import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import submissionForm from "#features/submissions/submission-form.island.tsx";
-import { waitlistForm } from "#features/waitlist/waitlist.server.ts";
+import { waitlistDocument, waitlistForm } from "#features/waitlist/waitlist.server.ts";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { Island } from "#ui/island.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";

@@ -1,8 +1,7 @@
 import { group, line, promises, text } from "#documents/fields.ts";
-import { formMails, mailParts } from "#documents/mails.ts";
-import { message } from "./form-messages.ts";
-import { visitorForm } from "./forms.ts";
-import { heading, nextStep, pageDocument, searchResults } from "./page.ts";
+import { message } from "#documents/pages/form-messages.ts";
+import { visitorForm } from "#documents/pages/forms.ts";
+import { heading, nextStep, pageDocument, searchResults } from "#documents/pages/page.ts";
 
 /** Contact; its questions are a document of the company. */
 export const contactDocument = pageDocument(
@@ -32,14 +31,5 @@ export const contactDocument = pageDocument(
 		}),
 		questions: group("Questions", { title: line("Title", { max: 60 }) }),
 		next: nextStep(),
-	},
-);
-
-export const contactMails = formMails(
-	{ name: "contact", title: "Wrote a message", sentWhen: "When a visitor writes through the contact form" },
-	{ firm: "Bright Harbor", answerDay: "Tuesday, November 25" },
-	{
-		quoted: mailParts.paragraph("Before what they wrote"),
-		otherwise: mailParts.paragraph("For whose address someone else entered"),
 	},
 );
