@@ -5,6 +5,7 @@ import { contentOfRepository } from "#documents/content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/define-feature.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createToken } from "#platform/random-token.ts";
 
 /**
  * The dependencies of a feature's use cases on this database, and the number of times that they called for the worker.
@@ -19,6 +20,7 @@ export function featureDeps(database: Database) {
 		secret: "a secret of at least thirty-two characters",
 		now: () => new Date(),
 		newId: randomUUID,
+		newToken: createToken,
 		noticeReceivers,
 		wakeWorker: () => woken.push("woken"),
 	};

@@ -2,7 +2,6 @@ import { createContext, type LoaderFunctionArgs, type NonIndexRouteObject } from
 import type { Clock } from "#desk/kit/formats.ts";
 import type { DocumentStore } from "#documents/document-store.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
-import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Form } from "#features/submissions/form.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
@@ -12,21 +11,20 @@ import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
 /** Dependencies of the desk's use cases: those of every feature, its tables and its forms. */
-export type DeskDeps = AssessmentDeps &
-	NewsletterDeps & {
-		tables: readonly DeclaredTable[];
-		forms: readonly Form<AssessmentDeps & NewsletterDeps>[];
-		mails: readonly Mail[];
-		readiness: Readiness;
-		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
-		databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;
-		documents: DocumentStore;
-		sitePages: SitePages;
-		config: Pick<
-			Config,
-			"dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours" | "picturesMaxBytes" | "settingsToSettle"
-		>;
-	};
+export type DeskDeps = AssessmentDeps & {
+	tables: readonly DeclaredTable[];
+	forms: readonly Form<AssessmentDeps>[];
+	mails: readonly Mail[];
+	readiness: Readiness;
+	/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
+	databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;
+	documents: DocumentStore;
+	sitePages: SitePages;
+	config: Pick<
+		Config,
+		"dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours" | "picturesMaxBytes" | "settingsToSettle"
+	>;
+};
 
 export type DeskUser = {
 	accountId: string;

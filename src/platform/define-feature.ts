@@ -22,6 +22,8 @@ export type FeatureDeps = MailDeps & {
 	secret: string;
 	now: () => Date;
 	newId: () => string;
+	/** Makes the secret of a link in a mail, or of a browser. */
+	newToken: () => string;
 	/** The addresses of those of the company's people who are told of a kind of notice, held until the transaction ends. */
 	noticeReceivers(
 		transaction: DatabaseTransaction,
@@ -133,6 +135,8 @@ type ExportIn<Name extends string> = {
 type DeclarationOf<Table extends TableName, Name extends string, Row> = {
 	table: Table;
 	person: PersonIn<Name>;
+	/** The words for its rows, where the desk lists what is held about a person. */
+	rows?: { one: string; many: string };
 	/** Columns that are made of others; nobody wrote them. */
 	derived?: readonly Name[];
 	/** Makes those anew of the rows in which a column has this text by now, after an erasure in it. */

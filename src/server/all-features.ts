@@ -9,19 +9,18 @@ import { blog } from "#features/blog/posts.server.ts";
 import { contact, contactForm } from "#features/contact/contact.server.ts";
 import { loan } from "#features/loan/loan.server.ts";
 import { newsletter } from "#features/newsletter/newsletter.server.ts";
-import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import { pictures } from "#features/pictures/pictures.server.ts";
 import type { Form } from "#features/submissions/form.server.ts";
 import { submissions } from "#features/submissions/submissions.server.ts";
 import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
 import { waitlist, waitlistForm } from "#features/waitlist/waitlist.server.ts";
 import type { ServiceUrls } from "#platform/build-settings.server.ts";
-import type { DeclaredTable, Endpoint, Feature, FeatureDeps, Mail, PageDeps } from "#platform/define-feature.ts";
+import type { DeclaredTable, Endpoint, Feature, Mail, PageDeps } from "#platform/define-feature.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";
 import { platformTables } from "#platform/platform-tables.ts";
 
 /** The dependencies of all features of this site together. */
-export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
+export type SiteDeps = AssessmentDeps & VisitsDeps;
 
 /** Every form whose submissions are stored, in the order of the inbox. */
 export const forms: readonly Form<SiteDeps>[] = [...assessmentForms.values(), contactForm, waitlistForm];

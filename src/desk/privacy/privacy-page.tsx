@@ -13,25 +13,11 @@ import { nameOfForm, type Refused, refusedForm, SchemaForm } from "#desk/kit/sch
 import { hideLinks } from "#desk/mail/list-mail.ts";
 import { fieldHints } from "#documents/fields.ts";
 import { keptFor } from "#features/submissions/form.server.ts";
-import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { findPerson, type Person } from "./person-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** The words for rows that are not submissions. */
-const otherTables: Partial<Record<TableName, { one: string; many: string }>> = {
-	outbox: { one: "email", many: "emails" },
-	newsletter_links: { one: "link in an email", many: "links in emails" },
-	newsletter_deliveries: { one: "newsletter that was sent", many: "newsletters that were sent" },
-	unfinished_answers: { one: "assessment that is not finished", many: "assessments that are not finished" },
-	result_links: { one: "private link to a result", many: "private links to results" },
-	linked_results: { one: "result behind a private link", many: "results behind private links" },
-	mail_quotas: { one: "count of emails", many: "counts of emails" },
-	newsletter_subscribers: { one: "subscriber", many: "subscribers" },
-	submission_notes: { one: "note at the desk", many: "notes at the desk" },
-	events: { one: "event", many: "events" },
-};
 
 /** Never shown and never given out: what secrets are compared with, and what only machines read. */
 const HIDDEN_COLUMN = /_hash$|^html$|^attachments$|^claim_|_key$|^body_|^public_key$/;
@@ -54,10 +40,12 @@ type Shown = Pick<DeskDeps, "tables" | "forms">;
 const submissionIn = ({ forms }: Pick<Shown, "forms">, { table, row }: FoundRow) =>
 	table === "submissions" ? withKinds({ forms }, [row])[0] : undefined;
 
+const tableOf = ({ tables }: Pick<Shown, "tables">, { table }: FoundRow) => tables.find((each) => each.table === table);
+
 /** The words for a row: those of its form, or those of its table. */
-const nameOfRow = (deps: Pick<Shown, "forms">, found: FoundRow): { one: string; many: string } =>
+const nameOfRow = (deps: Shown, found: FoundRow): { one: string; many: string } =>
 	submissionIn(deps, found)?.kind ??
-	otherTables[found.table] ?? { one: inWords(found.table), many: inWords(found.table) };
+	tableOf(deps, found)?.rows ?? { one: inWords(found.table), many: inWords(found.table) };
 
 /**
  * The person and the thing that a row is about, in a line, and the page of the desk that shows it, where there is one.
@@ -88,8 +76,8 @@ function goesAt({ retention }: DeclaredTable, row: Row): string | undefined {
 /** Describes the records of a person as the desk shows them: the newest first where a row says when it came. */
 const describePerson = (deps: Shown, { records }: Person) =>
 	records.map((found) => {
-		const { table, row } = found;
-		const declared = deps.tables.find((each) => each.table === table);
+		const { row } = found;
+		const declared = tableOf(deps, found);
 		const at = declared?.time && row[declared.time];
 		const submission = submissionIn(deps, found);
 		const kept = submission && keptFor(submission.kind);
@@ -108,7 +96,7 @@ const describePerson = (deps: Shown, { records }: Person) =>
 type ShownEntry = ReturnType<typeof describePerson>[number];
 
 /** Counts the rows of each kind that were found: `1 lead`, `2 emails`. */
-export function countByName(deps: Pick<Shown, "forms">, { records }: Person): string[] {
+export function countByName(deps: Shown, { records }: Person): string[] {
 	const counts = Map.groupBy(records, (found) => nameOfRow(deps, found).many);
 	return Array.from(counts, ([many, found]) => {
 		const [first] = found;

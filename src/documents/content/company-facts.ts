@@ -28,7 +28,7 @@ export function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, 
 		offices: [first, ...others] as const,
 		whatsApp: { ...whatsApp, greeting: whatsApp.greeting.replaceAll("{name}", brand.name) },
 		secondCurrency: secondCurrency && currencyOf(secondCurrency),
-		/** The waitlist of the generator is kept for six months after it; null while it is being built. */
+		/** Null while it is being built. */
 		generatorOpenedOn: generatorOpenedOn ?? null,
 	};
 }

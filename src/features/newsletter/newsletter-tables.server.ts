@@ -155,6 +155,7 @@ async function refreshWords(transaction: DatabaseTransaction, column: string, va
 
 /** The people who asked for the newsletter, have it or have left it. */
 export const subscribers = table("newsletter_subscribers", {
+	rows: { one: "subscriber", many: "subscribers" },
 	person: { email: { column: "email", keyColumn: "normalized_email" } },
 	derived: ["words"],
 	refresh: refreshWords,

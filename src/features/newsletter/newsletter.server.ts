@@ -32,7 +32,6 @@ import {
 	endedBrowserCookie,
 	LINK_PATHS,
 	linkAddress,
-	type NewsletterDeps,
 	newsletterLinks,
 	newsletterLinksContext,
 	readBrowserCookie,
@@ -81,8 +80,6 @@ export const subscriptionQuerySchema = z.object({
 	email,
 });
 
-type EndpointDeps = FeatureDeps & NewsletterDeps;
-
 const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
 
 /** The words of the form's fields as they are published. */
@@ -106,14 +103,14 @@ const subscribeEndpoint = formEndpoint({
 	page: "/blog",
 	fields: valuesInFile(blogDocument).newsletter.fields.map(askedField),
 	schema: newsletterRequestSchema,
-	messages: (deps: EndpointDeps) => problemsNow(deps),
+	messages: (deps: FeatureDeps) => problemsNow(deps),
 	problemMember: "message",
 	tooManyRequests: messages.tooManyRequests,
 	stores: "newsletter_subscribers",
 	mails: ["newsletter-confirmation"],
 	example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
 	asksAboutAddress: ({ action }) => action === undefined,
-	async handle(deps: EndpointDeps, request, { cookies }) {
+	async handle(deps: FeatureDeps, request, { cookies }) {
 		if (request.action === "unsubscribe") {
 			const unsubscribed = await unsubscribeAddress(deps, request.email);
 			if (!unsubscribed.ok) return tooManyMails;
@@ -136,7 +133,7 @@ const exampleToken = () => ({ token: createToken() });
 const confirmEndpoint = linkEndpoint({
 	path: LINK_PATHS.confirm,
 	example: exampleToken,
-	async handle(deps: EndpointDeps, token) {
+	async handle(deps: FeatureDeps, token) {
 		const confirmed = await confirmSubscription(deps, token);
 		if (!confirmed.ok) return undefined;
 		const location = `/?confirmed=true&name=${encodeURIComponent(confirmed.value.firstName)}`;
@@ -147,7 +144,7 @@ const confirmEndpoint = linkEndpoint({
 const undoEndpoint = linkEndpoint({
 	path: LINK_PATHS.undo,
 	example: exampleToken,
-	async handle(deps: EndpointDeps, token) {
+	async handle(deps: FeatureDeps, token) {
 		await undoUnsubscription(deps, token);
 		return undefined;
 	},
@@ -157,7 +154,7 @@ const unsubscribeEndpoint = linkEndpoint({
 	path: UNSUBSCRIBE_PATH,
 	oneClick: messages.unsubscribed,
 	example: exampleToken,
-	async handle(deps: EndpointDeps, token) {
+	async handle(deps: FeatureDeps, token) {
 		await unsubscribeByLink(deps, token);
 		return undefined;
 	},
@@ -229,10 +226,12 @@ export const newsletter = defineFeature({
 	tables: [
 		subscribers,
 		table("newsletter_links", {
+			rows: { one: "link in an email", many: "links in emails" },
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },
 			retention: [{ kept: ["confirmationLink"], purge: purgeExpiredLinks }],
 		}),
 		table("newsletter_deliveries", {
+			rows: { one: "newsletter that was sent", many: "newsletters that were sent" },
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },
 			retention: { goesWith: "newsletter_subscribers" },
 		}),

@@ -14,7 +14,7 @@ import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { markup } from "#ui/markup.ts";
+import { drawingInPage } from "#ui/markup.ts";
 import textAction from "#ui/text-action.module.css";
 import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -83,7 +83,7 @@ function Vein({ share }: { share: number | null }) {
 	);
 }
 
-const rockInPage = markup(rock.replace("<svg ", '<svg aria-hidden="true" '));
+const rockInPage = drawingInPage(rock);
 
 type ZoneProps = { copy: Copy["drop"]; isOver: boolean; share: number | null; children: ReactNode };
 

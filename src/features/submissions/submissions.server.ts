@@ -325,12 +325,14 @@ export const submissions = (forms: readonly AnyForm[]) =>
 				retention: forms.flatMap(purgesOf),
 			}),
 			table("submission_notes", {
+				rows: { one: "note at the desk", many: "notes at the desk" },
 				person: { of: "submissions", by: "submission_id" },
 				derived: ["words"],
 				refresh: refreshNoteWords,
 				retention: { goesWith: "submissions" },
 			}),
 			table("events", {
+				rows: { one: "event", many: "events" },
 				person: { of: "submissions", by: "submission_id" },
 				time: "at",
 				retention: [{ kept: "deskAct", after: "at" }],

@@ -44,6 +44,7 @@ async function purgeMail({ write }: Database, now: Date): Promise<void> {
 }
 
 const mails = table("outbox", {
+	rows: { one: "email", many: "emails" },
 	person: {
 		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
 		of: "events",
@@ -55,6 +56,7 @@ const mails = table("outbox", {
 });
 
 const mailQuotas = table("mail_quotas", {
+	rows: { one: "count of emails", many: "counts of emails" },
 	// They belong to the mailbox, whatever the tag of the address.
 	person: { email: { column: "normalized_address", key: quotaMailbox } },
 	retention: [{ kept: "mailQuota", after: "latest_at" }],

@@ -72,16 +72,22 @@ export const assessment = defineFeature({
 		table("assessment_versions", ofNobody("Texts and points of the assessments.")),
 		table("respondent_figures", ofNobody("Sums of anonymous answers.")),
 		table("unfinished_answers", {
+			rows: { one: "assessment that is not finished", many: "assessments that are not finished" },
 			person: { email: "email" },
 			time: "kept_at",
 			retention: [{ kept: "unfinishedAnswers", after: "kept_at" }],
 		}),
 		table("result_links", {
+			rows: { one: "private link to a result", many: "private links to results" },
 			person: { email: { column: "normalized_email", keyColumn: "normalized_email" } },
 			time: "made_at",
 			retention: [{ kept: "privateLink", after: "latest_at" }],
 		}),
-		table("linked_results", { person: { of: "result_links", by: "link_id" }, retention: { goesWith: "result_links" } }),
+		table("linked_results", {
+			rows: { one: "result behind a private link", many: "results behind private links" },
+			person: { of: "result_links", by: "link_id" },
+			retention: { goesWith: "result_links" },
+		}),
 		table("result_cards", {
 			person: { none: "Scores without a name, an address or an answer." },
 			time: "made_at",

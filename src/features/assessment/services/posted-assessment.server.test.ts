@@ -8,6 +8,7 @@ import { assessments } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createToken } from "#platform/random-token.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
@@ -40,6 +41,7 @@ function pagesOn(database: Database, renderReport = async () => Buffer.from("%PD
 		renderReport,
 		secret: "",
 		newId: randomUUID,
+		newToken: createToken,
 		noticeReceivers,
 		assessments: () => assessments,
 		now: () => new Date("2025-11-21T10:00:00.000Z"),

@@ -7,6 +7,7 @@ import { assessments } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createToken } from "#platform/random-token.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
@@ -31,6 +32,7 @@ function siteOn(database: Database) {
 		laterWork: createLaterWork(),
 		secret: "",
 		newId: randomUUID,
+		newToken: createToken,
 		noticeReceivers,
 		assessments: () => assessments,
 		renderReport: async () => Buffer.from("%PDF"),

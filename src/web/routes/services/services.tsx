@@ -13,21 +13,25 @@ import { articlesContext } from "#features/blog/posts.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
+import agentsText from "#ui/drawings/service-agents-claims.svg?raw";
 import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
+import infrastructureText from "#ui/drawings/service-infrastructure-wells.svg?raw";
 import managedIntelligence from "#ui/drawings/service-managed-intelligence-log.svg";
+import managedIntelligenceText from "#ui/drawings/service-managed-intelligence-log.svg?raw";
 import models from "#ui/drawings/service-models-descent.svg";
+import modelsText from "#ui/drawings/service-models-descent.svg?raw";
 import workflow from "#ui/drawings/service-workflow-galleries.svg";
+import workflowText from "#ui/drawings/service-workflow-galleries.svg?raw";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
-import type { Markup } from "#ui/markup.ts";
+import { drawingInPage, type Markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { FeatureList } from "#ui/sections/feature-list.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import tables from "#ui/table.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, service } from "#web/seo/structured-data.tsx";
 import comparisonCss from "./service-comparison.module.css";
@@ -63,6 +67,13 @@ export const path = servicesPageDocument.path;
 export const documents = [servicesPageDocument];
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
+const drawingTexts = {
+	managedIntelligence: managedIntelligenceText,
+	workflow: workflowText,
+	infrastructure: infrastructureText,
+	models: modelsText,
+	agents: agentsText,
+};
 
 /** The services as the table compares them, with their prices. An example that is not on the site any more is left out. */
 export function comparedServices(
@@ -91,12 +102,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 		offer: confirmedOffer(service, content),
 		drawing: service.drawing && drawings[service.drawing.name],
 	}));
-	const [first] = services;
+	const firstDrawing = content.services[0]?.drawing;
 	return {
 		copy,
 		services,
 		comparison: { ...comparison, services: comparedServices(content, { pages, posts }) },
-		first: first?.drawing ? drawingInPage(first.drawing) : undefined,
+		first: firstDrawing && drawingInPage(drawingTexts[firstDrawing.name]),
 		structured: [
 			breadcrumbs(content, copy.meta.path),
 			...content.services.map(({ title, text, link }) =>
