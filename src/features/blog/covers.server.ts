@@ -20,8 +20,12 @@ export const coverNames: readonly string[] = Object.keys(drawnTexts).map((path) 
 
 const SIZES = "(width >= 1440px) 1230px, 90vw";
 
-/** A cover as markup for a page; where its box is lower than it is, it is cut above and below. */
-export function coverHtml(name: string): string {
+/**
+ * A cover as part of a page, if the article has one: as a file it comes 300 ms after the words on a throttled phone. Where its
+ * box is lower than it is, it is cut above and below.
+ */
+export function coverHtml(name: string | undefined): string | undefined {
+	if (name === undefined) return undefined;
 	const uploaded = parsePictureName(name);
 	if (uploaded) {
 		const { src, webp } = pictureSources(uploaded);

@@ -1,7 +1,6 @@
 import { brand } from "#brand.ts";
+import { FEED_PATHS } from "#features/blog/blog-path.ts";
 import type { HeadTag } from "#web/page.ts";
-
-type Feed = { type: string; name: string; path: string };
 
 export type PageMeta = {
 	path: string;
@@ -12,7 +11,8 @@ export type PageMeta = {
 	imageAlt?: string;
 	/** The data that makes the page an article instead of a page of the site. */
 	article?: { published: string; changed: string; section: string; author: string };
-	feeds?: readonly Feed[];
+	/** The names of the blog's feeds, on its pages. */
+	feeds?: { rss: string; json: string };
 };
 
 const SHARE_IMAGE = { path: "/share/default.png", width: "1200", height: "630" };
@@ -26,12 +26,16 @@ function articleMeta({ published, changed, section, author }: NonNullable<PageMe
 	];
 }
 
-function feedMeta({ type, name, path }: Feed): HeadTag {
-	return { tagName: "link", rel: "alternate", type, title: name, href: path };
+function feedMeta({ rss, json }: NonNullable<PageMeta["feeds"]>): HeadTag[] {
+	const link = { tagName: "link", rel: "alternate" } as const;
+	return [
+		{ ...link, type: "application/rss+xml", title: rss, href: FEED_PATHS.rss },
+		{ ...link, type: "application/feed+json", title: json, href: FEED_PATHS.json },
+	];
 }
 
 /** Title, description, canonical address and sharing tags of a page. `path` has no query: no query makes a second page. */
-export function pageMeta({ path, title, description, image, imageAlt, article, feeds = [] }: PageMeta): HeadTag[] {
+export function pageMeta({ path, title, description, image, imageAlt, article, feeds }: PageMeta): HeadTag[] {
 	const picture = image ?? SHARE_IMAGE.path;
 	return [
 		{ title },
@@ -53,7 +57,7 @@ export function pageMeta({ path, title, description, image, imageAlt, article, f
 		{ name: "twitter:title", content: title },
 		{ name: "twitter:description", content: description },
 		{ name: "twitter:image", content: picture },
-		...feeds.map(feedMeta),
+		...(feeds ? feedMeta(feeds) : []),
 	];
 }
 

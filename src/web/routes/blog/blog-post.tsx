@@ -5,7 +5,7 @@ import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { companyContext } from "#documents/site-documents.server.ts";
 import { Article, NeighborPosts } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
-import { coverPicture } from "#features/blog/covers.server.ts";
+import { coverHtml, coverPicture } from "#features/blog/covers.server.ts";
 import { exploreArticle } from "#features/blog/explore-article.server.ts";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
@@ -14,9 +14,8 @@ import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
-import { missingPageMeta } from "#web/seo/page-meta.ts";
+import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs } from "#web/seo/structured-data.tsx";
-import { coverMarkup, postMeta } from "./blog-parts.server.ts";
 
 export const path = "/blog/:slug";
 
@@ -27,7 +26,10 @@ export const handle = { header: "solid" };
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
 	if (!loaderData) return [];
 	if (!loaderData.post) return missingPageMeta(loaderData.missing.meta);
-	return postMeta(loaderData.post, loaderData.feeds);
+	const { post, feeds } = loaderData;
+	const { path, title, excerpt, shareImage, category, author, published, changed } = post;
+	const article = { published, changed, section: category, author };
+	return pageMeta({ path, title, description: excerpt, image: shareImage, article, feeds });
 }
 
 export function loader({ params, context }: LoaderFunctionArgs) {
@@ -42,6 +44,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	const copy = content.said(articleDocument);
 	const { post, html, marks, headings, previous, next } = page;
 	const { path, title, excerpt, author, minutes, category, shareImage: image, published, changed } = post;
+	const cover = coverHtml(post.cover);
 	const explored = exploreArticle(html, marks, copy.sums.inExample);
 	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
@@ -51,7 +54,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 			breadcrumbs(content, "/blog", { name: title, path }),
 		],
 		feeds: content.said(blogDocument).feeds,
-		post: { ...post, cover: coverMarkup(post.cover) },
+		post: { ...post, cover: cover ? markup(cover) : undefined },
 		text: markup(explored.html),
 		sums: explored.sums,
 		tool: post.tool && { ...copy.tool[post.tool], to: `${salesFileDocument.path}#${post.tool}` },
