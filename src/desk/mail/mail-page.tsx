@@ -17,6 +17,7 @@ import {
 } from "#desk/kit/formats.ts";
 import { Empty, Fold, Hint, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
+import { issuePath, issuesBetween, type ListedIssue } from "#desk/newsletter/issues.ts";
 import { capitalized } from "#documents/content/format-text.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
@@ -28,8 +29,6 @@ import {
 	countMailStates,
 	countMails,
 	failureReason,
-	issuesBetween,
-	type ListedIssue,
 	type ListedMail,
 	listMail,
 	MAILS_ON_PAGE,
@@ -253,7 +252,7 @@ const IssueState = ({ issue: { sent, waiting, failed } }: { issue: ListedIssue }
 
 function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 	const pathOf = (row: Row) =>
-		"mail" in row ? `/desk/mail/${encodeURIComponent(row.mail.id)}` : `/desk/newsletter/${row.issue.issue}`;
+		"mail" in row ? `/desk/mail/${encodeURIComponent(row.mail.id)}` : issuePath(row.issue.issue);
 	const nameOf = (row: Row) =>
 		"mail" in row
 			? { label: row.mail.subject, note: row.mail.recipient }

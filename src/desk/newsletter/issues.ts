@@ -1,6 +1,7 @@
 import { audit, audited } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { orNotFound } from "#desk/kit/desk-page.tsx";
+import { type ListedMail, MAILS_ON_PAGE } from "#desk/mail/list-mail.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { articleDocument } from "#documents/pages/blog.ts";
 import type { Result } from "#domain/result.ts";
@@ -23,6 +24,7 @@ import {
 	findTestIssue,
 	sendTestIssue,
 } from "#features/newsletter/queue-issue.server.ts";
+import type { Database } from "#platform/database/database.ts";
 import { isLoopback } from "#platform/web-address.ts";
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -166,3 +168,28 @@ export async function stopIssue({ deps, user }: Actor, issueId: string): Promise
 	if (row?.state !== "stopped") return 0;
 	return withdrawWaitingMail(deps, row, AbortSignal.timeout(WITHDRAWS_FOR_MS));
 }
+
+type Between = { mails: readonly ListedMail[]; page: number; isLast: boolean };
+
+const MOST_ISSUES = 50;
+
+/**
+ * The issues of the newsletter that belong between the sent mails of a page: each stands for the copies of all its readers. On
+ * the first page those are there that are newer than all others, on the last those that are older.
+ */
+export async function issuesBetween({ kysely }: Database, { mails, page, isLast }: Between) {
+	const sent = mails.filter(({ state }) => state === "sent").map(({ created_at }) => created_at);
+	if (sent.length === 0 && !isLast) return [];
+	const isFirstOfSent = sent.length < MAILS_ON_PAGE || page === 1;
+	const [newest, oldest] = [sent.at(0), sent.at(-1)];
+	return kysely
+		.selectFrom("newsletter_issues")
+		.select(["issue", "subject", "state", "readers", "sent", "failed", "waiting", "started_at"])
+		.$if(!isFirstOfSent && newest !== undefined, (query) => query.where("started_at", "<=", newest ?? ""))
+		.$if(!isLast && oldest !== undefined, (query) => query.where("started_at", ">", oldest ?? ""))
+		.orderBy("started_at", "desc")
+		.limit(MOST_ISSUES)
+		.execute();
+}
+
+export type ListedIssue = Awaited<ReturnType<typeof issuesBetween>>[number];
