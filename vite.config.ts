@@ -22,7 +22,7 @@ const BROWSER_ENTRIES = ["src/web/browser/main.ts", "src/desk/desk.browser.ts"];
 
 // Without what the forms of pages alone have: the tools have fields of their own.
 const SHARED_PARTS =
-	/node_modules\/(zod|lucide-react)\/|src\/ui\/([\w-]+\.tsx|form\/(?!form-fields|post|problem-links).+|charts\/.+|save-file\.ts|vein-outline\.ts)$|src\/domain\/(dates|fill-in|format-number)/;
+	/node_modules\/(zod|lucide-react)\/|src\/ui\/([\w-]+\.tsx|form\/(?!form-fields|post|problem-links).+|charts\/.+|vein-outline\.ts)$|src\/domain\/(dates|fill-in|format-number)/;
 
 // All else is part of our own files: read from hundreds of small ones, the same code would make a start twice as long.
 // These have native code, or load files of theirs by name.

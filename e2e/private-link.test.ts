@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
@@ -6,6 +7,7 @@ import { formMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import { planFileName } from "#features/assessment/result/assessment-result.ts";
 import { plainDocument } from "#platform/http/plain-page.ts";
 import { byHand, dentalPractice } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
@@ -142,6 +144,27 @@ test("in another browser the link opens the report, counted nowhere; taken again
 		new RegExp(`^${byHand.dentalPractice.total} \\d\\d \\+\\d+$`),
 	);
 	expect(complaints).toEqual([]);
+	await close();
+});
+
+test("behind the link the plan is saved for a calendar; where it can't be, a sentence says so and the page stays", async () => {
+	const { page, close } = await openPage(browser);
+	await page.goto(site.address + (await linkTo(basic)));
+	await started(page);
+	const { label, failed } = report.calendar;
+	const problem = page.getByRole("alert").getByText(failed);
+	await page.context().setOffline(true);
+	await button(page, label).click();
+	await problem.waitFor();
+	await page.context().setOffline(false);
+	const [download] = await Promise.all([page.waitForEvent("download"), button(page, label).click()]);
+	expect(download.suggestedFilename()).toBe(planFileName(basicAssessment.id));
+	expect(readFileSync(await download.path(), "utf8")).toMatch(/^BEGIN:VCALENDAR/);
+	expect(await problem.count()).toBe(0);
+	await page.route("**/plan.ics", (route) => route.fulfill({ status: 500, body: "No calendar" }), { times: 1 });
+	await button(page, label).click();
+	await problem.waitFor();
+	await heading(page, basic.title).waitFor();
 	await close();
 });
 

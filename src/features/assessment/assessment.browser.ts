@@ -1,3 +1,4 @@
+import { saveReportFile } from "#features/assessment/requests/post-as-browser.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { deviceStorage } from "#ui/device-storage.ts";
 
@@ -30,9 +31,20 @@ function countBookings(): void {
 	});
 }
 
+/** Of a report that React shows, and of the page behind a private link. */
+function saveReportFiles(): void {
+	document.addEventListener("submit", (event) => {
+		const { target: form } = event;
+		if (!(form instanceof HTMLFormElement) || form.dataset.part !== "report-file") return;
+		event.preventDefault();
+		void saveReportFile(form);
+	});
+}
+
 /** Starts the pages of the assessments before anybody acts. It comes before the islands are started. */
 export function startAssessments(): void {
 	wakeForm();
 	document.addEventListener("keydown", takeEnter);
 	countBookings();
+	saveReportFiles();
 }

@@ -1,10 +1,10 @@
 import { CalendarPlus, Download, type LucideIcon, Table2, TriangleAlert } from "lucide-react";
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { capitalized } from "#documents/content/format-text.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
-import { isOwnService, postAsBrowser } from "#features/assessment/requests/request-result.ts";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import {
 	type Alarm,
 	callParts,
@@ -17,9 +17,9 @@ import {
 } from "#features/assessment/result/assessment-result.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
+import { SubmitLabels } from "#ui/form/submit-button.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { saveFile } from "#ui/save-file.ts";
 import { postedFields } from "./page-after-post.ts";
 import alarmStyles from "./report-alarm.module.css";
 import bookingStyles from "./report-booking.module.css";
@@ -285,35 +285,28 @@ type FileFormProps = Omit<ReportFileProps, "definition"> & {
 	icon: LucideIcon;
 };
 
-/** Posts the answers to the service, which responds with the file. A script saves it, and says where that failed. */
+/**
+ * Posts the answers to the service, which responds with the file. The page's script saves it, and says where that failed: see
+ * `assessment.browser.ts`.
+ */
 function FileForm({ serviceUrl, answers, copy, file, name, icon: Icon }: FileFormProps) {
-	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
-
-	async function download(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		setStatus("busy");
-		const made = await postAsBrowser(event.currentTarget).then(
-			(response) => (response.ok ? response.blob() : null),
-			() => null,
-		);
-		setStatus(made ? "idle" : "failed");
-		if (made) saveFile(made, name);
-	}
-
-	const isBusy = status === "busy";
 	const { label, busyLabel = label, failed } = copy;
 	return (
 		<>
-			<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/${file}`} onSubmit={download}>
+			<form
+				method="post"
+				action={`${serviceUrl.replace(/\/$/, "")}/${file}`}
+				data-part="report-file"
+				data-name={name}
+				data-failed={failed}
+			>
 				<HiddenFields fields={answers} />
-				<Button type="submit" tone="line" size="small" isBusy={isBusy} disabled={isBusy}>
-					{!isBusy && <Icon aria-hidden="true" strokeWidth={1.75} />}
-					<span>{isBusy ? busyLabel : label}</span>
+				<Button type="submit" tone="line" size="small">
+					<Icon aria-hidden="true" strokeWidth={1.75} />
+					<SubmitLabels label={label} busyLabel={busyLabel} />
 				</Button>
 			</form>
-			<p role="alert" className={styles.failure}>
-				{status === "failed" && failed}
-			</p>
+			<p role="alert" className={styles.failure} />
 		</>
 	);
 }

@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Answers, AssessmentDefinition } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, readResult } from "#features/assessment/result/assessment-result.ts";
-import {
-	callService,
-	parseJson,
-	SERVICE_TIMEOUT_MS,
-	type ServiceCall,
-	type ServiceOutcome,
-} from "#ui/form/call-service.ts";
+import { callService, parseJson, type ServiceCall, type ServiceOutcome } from "#ui/form/call-service.ts";
+import { postAsBrowser } from "./post-as-browser.ts";
 
 // A gateway may respond with a whole page of markup. Our own services respond with one sentence.
 const SHOWN_BODY_MAX_CHARACTERS = 500;
@@ -45,13 +40,6 @@ export const requestResult = (
 			return result && { result, response: body };
 		},
 	});
-
-/** Posts a form as the browser does without script. */
-export function postAsBrowser(form: HTMLFormElement): Promise<Response> {
-	const body = new URLSearchParams();
-	for (const [name, value] of new FormData(form)) body.append(name, String(value));
-	return fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS) });
-}
 
 /**
  * Posts a form, and takes from the page that comes back the piece to which the form's address leads. A page without it that is
