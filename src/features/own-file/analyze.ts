@@ -2,10 +2,10 @@ import type { Analysis } from "./analysis.ts";
 import { dayNumber } from "./calendar.ts";
 import { drawData } from "./draw-data.ts";
 import { type Counted, countSales, findAll } from "./findings.ts";
+import type { SalesFile } from "./read-file.ts";
 import { readSales } from "./read-sales.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { Answers } from "./sales.ts";
-import type { FileTables } from "./table.ts";
 import { topLines } from "./top-lines.ts";
 
 export type AnalysisOptions = {
@@ -30,11 +30,11 @@ export function refusedAnalysis(file: string, { today, answers }: AnalysisOption
  * Interprets a file as read, by the published rules, and counts its sales.
  * @throws {RefusedFile}
  */
-export const countFile = (file: FileTables, { today, answers, merged }: AnalysisOptions): Counted =>
+export const countFile = (file: SalesFile, { today, answers, merged }: AnalysisOptions): Counted =>
 	countSales(readSales(file, dayNumber(today), answers), merged);
 
 /** Finds everything in a file. A refusal is a result. */
-export function analyze(file: FileTables, options: AnalysisOptions): Analysis {
+export function analyze(file: SalesFile, options: AnalysisOptions): Analysis {
 	const { today, answers } = options;
 	try {
 		const counted = countFile(file, options);

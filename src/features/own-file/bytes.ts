@@ -1,9 +1,10 @@
 import { RefusedFile } from "./refused-file.ts";
-import type { CellBytes, FileTables } from "./table.ts";
+import type { Reading } from "./sales.ts";
+import type { CellBytes } from "./table.ts";
 
 /** The bytes of a text file, brought to UTF-8 or Windows-1252: both have separators, quotes and line ends as one byte each. */
 export type TextBytes = Omit<CellBytes, "cell"> & {
-	encoding: Exclude<FileTables["encoding"], "xlsx">;
+	encoding: Exclude<Reading["encoding"], "xlsx">;
 	cell(start: number, end: number): string;
 };
 

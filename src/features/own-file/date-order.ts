@@ -11,7 +11,7 @@ type Guess = { order: DateOrder | null; isAsked: boolean };
 /** Rule D3: the order of day and month in a whole column, and whether she is asked. */
 export function findDateOrder(dates: Values, signs: ReadonlyMap<string, number>): Guess {
 	let [dayFirst, monthFirst, open, differing] = [0, 0, 0, 0];
-	for (const code of dates.column.codesInUse()) {
+	for (let code = 1; code < dates.column.size; code++) {
 		if (!dates.isOpen(code)) continue;
 		const count = dates.column.counts[code] ?? 0;
 		const [month, day] = [dates.value(code, false), dates.value(code, true)];
@@ -47,7 +47,7 @@ function sumOfJumps(dates: Values, isDayFirst: boolean): number {
 export function isSwappedByExcel(dates: Values): boolean {
 	const { column } = dates;
 	let [typed, open] = [0, 0];
-	for (const code of column.codesInUse()) {
+	for (let code = 1; code < column.size; code++) {
 		const cell = column.cell(code);
 		if (typeof cell === "object") {
 			if (cell.kind !== "date") continue;

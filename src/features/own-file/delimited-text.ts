@@ -30,8 +30,8 @@ export function readDelimitedText(
 		const row = table.addRow(record.line, record.width);
 		for (let place = 0; place < Math.min(record.width, MAX_CELLS); place++) {
 			const [start = 0, end = 0] = [record.starts[place], record.ends[place]];
-			if (start < end)
-				table.set(row, place, start, record.hasDoubled[place] ? joinDoubled(text.bytes, start, end) : end);
+			if (start === end) continue;
+			table.set(row, place, { start, end: record.hasDoubled[place] ? joinDoubled(text.bytes, start, end) : end });
 		}
 		count(counts, record.count);
 		if (record.position < report) continue;

@@ -3,7 +3,7 @@ import { foldCase, isInList, normalize } from "./normalize.ts";
 import type { Texts } from "./places.ts";
 import type { Plan } from "./reading-plan.ts";
 import type { Role } from "./sales.ts";
-import { type Column, textOf } from "./table.ts";
+import { type Column, NO_COLUMN, textOf } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
 /** Roles whose cells are filled in from the first row of the same order that has them (rule A 5). */
@@ -129,7 +129,7 @@ export class KeptRows {
 	}
 
 	#isTotal(row: number): boolean {
-		const column = this.#columns.find(({ codes }) => codes[row] !== 0);
+		const column = this.#columns.find((each) => each.isFilled(row));
 		const words = normalize(textOf(column?.at(row) ?? "").slice(0, WORDS_LENGTH));
 		return isInList("total_words", words) || TOTAL_BEGINNINGS.some((beginning) => words.startsWith(beginning));
 	}
@@ -139,26 +139,24 @@ export class KeptRows {
 		const { column, areDatesFilledDown } = this.#plan;
 		const names = (["date", "customer", "email", "product", "order"] as const).map(column);
 		if (areDatesFilledDown || names.some((each) => !each.isEmpty(each.code(row)))) return false;
-		return this.#columns.every((each) => each.code(row) === 0 || isNumberOrDate(each.at(row)));
+		return this.#columns.every((each) => !each.isFilled(row) || isNumberOrDate(each.at(row)));
 	}
 
 	#isNote(row: number, hasDay: boolean): boolean {
 		const { headed, areDatesFilledDown } = this.#plan;
 		let filled = 0;
-		for (const { codes } of this.#columns) if (codes[row] !== 0) filled++;
+		for (const column of this.#columns) if (column.isFilled(row)) filled++;
 		return filled === 1 || (!hasDay && !areDatesFilledDown && filled <= Math.max(2, Math.floor(headed.width / 4)));
 	}
 }
 
-/** A test that a row repeats the headings. It looks into the column with the fewest different cells first. */
-function headingTest({ headed: { table, fullNorms } }: Plan): (row: number) => boolean {
-	const named = fullNorms
-		.map((norm, place) => ({ norm, column: table.columns[place] }))
-		.toSorted((one, other) => (one.column?.size ?? 0) - (other.column?.size ?? 0));
-	const rarest = named.find(({ norm }) => norm !== "");
-	if (!rarest?.column) return () => false;
-	const { column, norm } = rarest;
-	const codes = new Set([...column.codesInUse()].filter((code) => normalize(column.text(code)) === norm));
+/** A test that a row repeats the headings. It looks into one column first, which has codes already if it can be. */
+function headingTest({ places, headed: { table, fullNorms } }: Plan): (row: number) => boolean {
+	const named = fullNorms.map((norm, place) => ({ norm, column: table.columns[place] ?? NO_COLUMN }));
+	const first = [...places.values(), ...named.keys()].map((place) => named[place]).find((each) => each?.norm);
+	if (!first) return () => false;
+	const isHeading = Uint8Array.from(first.column.texts, (text) => Number(normalize(text) === first.norm));
 	return (row) =>
-		codes.has(column.code(row)) && named.every((each) => normalize(textOf(each.column?.at(row) ?? "")) === each.norm);
+		isHeading[first.column.code(row)] === 1 &&
+		named.every(({ norm, column }) => normalize(textOf(column.at(row))) === norm);
 }

@@ -1,29 +1,27 @@
 import { keepRows } from "./kept-rows.ts";
+import type { SalesFile } from "./read-file.ts";
 import { describeColumns, describeQuestions } from "./reading-details.ts";
 import { planReading } from "./reading-plan.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { findRoles, type Roles } from "./roles.ts";
 import type { Answers, Reading } from "./sales.ts";
 import { salesColumns } from "./sales-columns.ts";
-import { type ChosenTables, chooseTables } from "./sheets.ts";
 import { sumBy } from "./statistics.ts";
-import type { FileTables } from "./table.ts";
 import { sortedRecord, Tally } from "./tally.ts";
 import { findCurrencies, findLevel, findShownCurrency, takeUsedRows, turnSigns } from "./used-rows.ts";
 
 /**
- * Interprets the tables of a file as sales (parts H to P2 of the published rules).
+ * Interprets the table of a file as sales (parts N to P2 of the published rules).
  * @param today the day of the visitor's device, since 1970-01-01
  * @param answers her answers; where there is none, the reading that the rules propose
  * @throws {RefusedFile} if the file holds no sales, or none that can be read
  */
-export function readSales(file: FileTables, today: number, answers: Answers) {
-	const chosen = chooseTables(file);
-	const roles = findRoles(chosen.headed, answers);
+export function readSales(file: SalesFile, today: number, answers: Answers) {
+	const roles = findRoles(file.headed, answers);
 	try {
-		return readRows(file, chosen, { roles, today, answers });
+		return readRows(file, { roles, today, answers });
 	} catch (error) {
-		if (error instanceof RefusedFile) error.refusal.columns = describeColumns(chosen.headed, roles);
+		if (error instanceof RefusedFile) error.refusal.columns = describeColumns(file.headed, roles);
 		throw error;
 	}
 }
@@ -32,9 +30,9 @@ export type Sales = ReturnType<typeof readSales>;
 
 type Options = { roles: Roles; today: number; answers: Answers };
 
-function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTables, options: Options) {
-	const { roles, today, answers } = options;
-	const plan = planReading(headed, roles, file.separator, answers);
+function readRows(file: SalesFile, { roles, today, answers }: Options) {
+	const { headed, encoding, separator, sheets, otherSheets } = file;
+	const plan = planReading(headed, roles, separator, answers);
 	const tally = new Tally(headed.table);
 	const kept = keepRows(plan, tally);
 	const level = findLevel(plan, kept);
@@ -49,8 +47,8 @@ function readRows(file: FileTables, { headed, sheets, otherSheets }: ChosenTable
 	const { identity, ...columns } = salesColumns(plan, kept, used);
 	const byContent = [...plan.places.keys()].filter((role) => plan.found.get(role) === "content");
 	const reading: Reading = {
-		encoding: file.encoding,
-		separator: file.separator,
+		encoding,
+		separator,
 		sheets,
 		header_line: headed.headerLine,
 		columns: sortedRecord(plan.places, (place) => headed.names[place] ?? ""),

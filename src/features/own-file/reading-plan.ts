@@ -5,8 +5,8 @@ import type { HeadedTable } from "./headings.ts";
 import { isInList } from "./normalize.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { MONEY_ROLES, type Roles } from "./roles.ts";
-import type { Answers, Role } from "./sales.ts";
-import { type Column, count, type FileTables, NO_COLUMN } from "./table.ts";
+import type { Answers, Reading, Role } from "./sales.ts";
+import { type Column, count, NO_COLUMN } from "./table.ts";
 import { readDateColumn, readMoneyColumn, type Values } from "./values.ts";
 
 /** How a table is read: what its columns mean, in which order its dates stand, which mark its money has. */
@@ -52,7 +52,7 @@ const NOT_IN_A_BANK: readonly Role[] = [
 export function planReading(
 	headed: HeadedTable,
 	roles: Roles,
-	separator: FileTables["separator"],
+	separator: Reading["separator"],
 	answers: Answers,
 ): Plan {
 	const { places, asks } = roles;
@@ -122,14 +122,14 @@ function countSigns(amount: Column): Map<string, number> {
 /** By code, the currency that an amount is written with. */
 export function currencyByCode(amount: Column): (string | null)[] {
 	const byCode: (string | null)[] = [];
-	for (const code of amount.codesInUse()) {
+	for (let code = 1; code < amount.size; code++) {
 		const cell = amount.cell(code);
 		byCode[code] = typeof cell === "string" ? currencyOfText(cell) : null;
 	}
 	return byCode;
 }
 
-type MoneyOptions = { amountRole: Role; separator: FileTables["separator"]; answers: Answers };
+type MoneyOptions = { amountRole: Role; separator: Reading["separator"]; answers: Answers };
 
 /** Rule N3: reads the columns that hold money or a quantity, and decides the decimal mark of each. */
 function readMoneyColumns(
@@ -191,7 +191,7 @@ function readDateColumns(
 /** Rule D2: most of the filled cells are day numbers of Excel. */
 function holdsSerialDays(column: Column): boolean {
 	let [serial, filled] = [0, 0];
-	for (const code of column.codesInUse()) {
+	for (let code = 1; code < column.size; code++) {
 		if (column.isEmpty(code)) continue;
 		const rows = column.counts[code] ?? 0;
 		filled += rows;

@@ -1,10 +1,10 @@
 import { isLikeSerialDay, readDate } from "./dates.ts";
 import type { HeadedTable } from "./headings.ts";
-import { isInList } from "./normalize.ts";
+import { isEmptyValue, isInList } from "./normalize.ts";
 import { proofOf, readMoney } from "./numbers.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { Answers, Question, Role } from "./sales.ts";
-import { type Cell, count, NO_COLUMN, textOf } from "./table.ts";
+import { type Cell, cellAt, textOf } from "./table.ts";
 import wordLists from "./word-lists.json" with { type: "json" };
 
 /** The columns of a table by what they mean, and how they were found. */
@@ -33,8 +33,8 @@ const DATES = new Set<Role>(["date", "due", "paid_on", "cancelled_on"]);
 const TEXTS = new Set<Role>(["customer", "email", "product"]);
 const SAMPLE_ROWS = 1_000;
 
-/** How many rows of a sample have a cell. */
-type Sample = Map<Cell, number>;
+/** The filled cells of a column in the first rows. */
+type Sample = readonly Cell[];
 
 /**
  * Finds what the columns mean (rules R1 to R5), and puts the visitor's answers over it.
@@ -111,14 +111,14 @@ class RoleFinder {
 	#fits(role: Role, place: number): boolean {
 		const sample = this.#sample(place);
 		const norm = this.#headed.norms[place] ?? "";
-		if (sample.size === 0) return false;
+		if (sample.length === 0) return false;
 		if (DATES.has(role)) {
 			const isSerial = role === "date" && share(sample, isLikeSerialDay) >= 0.8;
 			return share(sample, (cell) => readDate(cell, isSerial) !== null) >= 0.6;
 		}
 		if (MONEY.has(role)) return share(sample, isMoney) >= 0.6;
 		if (role === "product" && isInList("weak_product_names", norm)) {
-			return new Set([...sample.keys()].map(textOf)).size <= 0.5 * total(sample);
+			return new Set(sample.map(textOf)).size <= 0.5 * sample.length;
 		}
 		if (TEXTS.has(role)) return isInList("id_names", norm) || share(sample, (cell) => typeof cell === "string") >= 0.5;
 		return true;
@@ -148,20 +148,18 @@ class RoleFinder {
 	#best(scoreOf: (sample: Sample) => number[] | null): number | null {
 		let best: { place: number; score: number[] } | null = null;
 		for (let place = 0; place < this.#headed.width; place++) {
-			const score = this.#isTaken(place) || this.#sample(place).size === 0 ? null : scoreOf(this.#sample(place));
+			const score = this.#isTaken(place) || this.#sample(place).length === 0 ? null : scoreOf(this.#sample(place));
 			if (score && (!best || isHigher(score, best.score))) best = { place, score };
 		}
 		return best?.place ?? null;
 	}
 
-	/** The filled cells of a column in the first rows. */
 	#sample(place: number): Sample {
 		const known = this.#samples.get(place);
 		if (known) return known;
-		const column = this.#headed.table.columns[place] ?? NO_COLUMN;
-		const counts = new Map<number, number>();
-		for (const code of column.codes.subarray(0, SAMPLE_ROWS)) if (!column.isEmpty(code)) count(counts, code);
-		const sample: Sample = new Map([...counts].map(([code, rows]) => [column.cell(code), rows]));
+		const { table } = this.#headed;
+		const rows = Array.from({ length: Math.min(SAMPLE_ROWS, table.size) }, (_, row) => cellAt(table, row, place));
+		const sample = rows.filter((cell) => typeof cell === "object" || !isEmptyValue(cell));
 		this.#samples.set(place, sample);
 		return sample;
 	}
@@ -172,16 +170,8 @@ function isHigher(score: number[], than: number[]): boolean {
 	return place >= 0 && (score[place] ?? 0) > (than[place] ?? 0);
 }
 
-function total(sample: Sample): number {
-	let sum = 0;
-	for (const count of sample.values()) sum += count;
-	return sum;
-}
-
 function share(sample: Sample, test: (cell: Cell) => boolean): number {
-	let sum = 0;
-	for (const [cell, count] of sample) if (test(cell)) sum += count;
-	return sample.size === 0 ? 0 : sum / total(sample);
+	return sample.length === 0 ? 0 : sample.filter(test).length / sample.length;
 }
 
 /** Tells that a cell is money: no percentage, and with marks that can be read. */

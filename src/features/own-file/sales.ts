@@ -1,5 +1,4 @@
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
-import type { FileTables } from "./table.ts";
 import type wordLists from "./word-lists.json";
 
 /** The meaning of a column; the word lists have the names by which it is found. */
@@ -41,8 +40,8 @@ export type Unreadable = Record<string, { count: number; lines: (number | string
 
 /** How the file was read, in the names of the published rules. */
 export type Reading = {
-	encoding: FileTables["encoding"];
-	separator: FileTables["separator"];
+	encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "xlsx";
+	separator: "," | ";" | "tab" | "|" | null;
 	sheets: string[];
 	header_line: number | null;
 	columns: Partial<Record<Role, string>>;

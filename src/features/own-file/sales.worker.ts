@@ -4,10 +4,9 @@ import { makeLists } from "./lists.ts";
 import { compareWithPlan } from "./plan/newer-export.ts";
 import type { Plan } from "./plan/plan-file.ts";
 import type { Comparison } from "./plan/then-and-now.ts";
-import { readFile } from "./read-file.ts";
+import { readFile, type SalesFile } from "./read-file.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { Answers } from "./sales.ts";
-import type { FileTables } from "./table.ts";
 
 /** How far a file is read. */
 export type Progress = { bytes: number; total: number; rows: number };
@@ -23,7 +22,7 @@ export type Request = { number: number; act: keyof Acts; values: unknown[] };
 const say = (message: Message) => self.postMessage(message);
 
 /** The file that is read, the day of the device on which it was, and the visitor's choices. */
-let known: ({ file: FileTables; today: string } & Choices) | undefined;
+let known: ({ file: SalesFile; today: string } & Choices) | undefined;
 
 function fileRead() {
 	if (!known) throw new Error("no file is read");
@@ -34,8 +33,8 @@ const acts = {
 	async read(file: Blob, name: string, today: string): Promise<Analysis> {
 		known = undefined;
 		try {
-			const tables = await readFile(file, name, (bytes, rows) => say({ progress: { bytes, total: file.size, rows } }));
-			known = { file: tables, today, answers: {}, merged: [] };
+			const read = await readFile(file, name, (bytes, rows) => say({ progress: { bytes, total: file.size, rows } }));
+			known = { file: read, today, answers: {}, merged: [] };
 		} catch (error) {
 			if (error instanceof RefusedFile) return refusedAnalysis(name, { today, answers: {} }, error);
 			throw error;

@@ -3,7 +3,7 @@ import { MAX_ROWS } from "./delimited-text.ts";
 import { findHeadings, type HeadedTable } from "./headings.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { findRoles, isMoney } from "./roles.ts";
-import { type CellBytes, cellAt, type FileTables, TableBuilder } from "./table.ts";
+import { type CellBytes, cellAt, type Table, TableBuilder } from "./table.ts";
 
 const LEDGERS = [
 	"general ledger",
@@ -21,10 +21,10 @@ export type ChosenTables = { headed: HeadedTable; sheets: string[]; otherSheets:
  * Finds the headings, and the sheets that are read as one table.
  * @throws {RefusedFile} what is no list of sales (rules H3 and H4)
  */
-export function chooseTables(file: FileTables): ChosenTables {
-	const tables = file.tables.map(findHeadings);
+export function chooseTables(read: readonly Table[], cells: CellBytes): ChosenTables {
+	const tables = read.map(findHeadings);
 	const chosen = sheetsOfSales(tables);
-	const headed = joinTables(chosen, file.cells);
+	const headed = joinTables(chosen, cells);
 	if (!headed) throw new RefusedFile("empty");
 	const { size, sheet } = headed.table;
 	if (headed.width < 2) throw new RefusedFile("one-column");
@@ -82,9 +82,8 @@ function joinTables(tables: readonly HeadedTable[], cells: CellBytes): HeadedTab
 		for (const [row, line] of table.lines.entries()) {
 			const place = builder.addRow(line, table.widths[row]);
 			sheetOf.push(sheet);
-			for (const [column, { codes, values }] of table.columns.entries()) {
-				const code = codes[row] ?? 0;
-				if (code !== 0) builder.set(place, column, values.start(code), values.end(code));
+			for (const [at, column] of table.columns.entries()) {
+				if (column.isFilled(row)) builder.set(place, at, column.span(row));
 			}
 		}
 	}

@@ -22,15 +22,6 @@ export type Table = {
 	joined?: { sheets: readonly string[]; sheetOf: Uint8Array };
 };
 
-/** A file as read: its tables (one for a text file, the visible sheets of a workbook). */
-export type FileTables = {
-	name: string;
-	encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "xlsx";
-	separator: "," | ";" | "tab" | "|" | null;
-	cells: CellBytes;
-	tables: readonly Table[];
-};
-
 /** The line of a row as it is said: a number, or `Sheet:row` where several sheets are read as one table. */
 export function lineOf(table: Table, row: number): number | string {
 	const line = table.lines[row] ?? 0;
@@ -55,7 +46,7 @@ export function cellAt({ columns }: Table, row: number, place: number): Cell {
 export function rowsFrom(table: Table, first: number): Table {
 	return {
 		...table,
-		columns: table.columns.map(({ codes, values }) => new Column(codes.subarray(first), values)),
+		columns: table.columns.map((column) => column.from(first)),
 		lines: table.lines.subarray(first),
 		widths: table.widths.subarray(first),
 		size: table.size - first,
@@ -79,96 +70,97 @@ export function mostFrequent(counts: ReadonlyMap<number, number>): number {
 /** The bytes in which cells stand: those of a text file, or those to which a workbook's are written. */
 export type CellBytes = { bytes: Uint8Array; cell(start: number, end: number): Cell };
 
-/** No text that says nothing has more letters, with that of its kind in a workbook. */
-const MAX_EMPTY = 5;
+/** Where a cell stands in the bytes: nowhere, from 0 to 0, if it is empty. */
+type Span = { start: number; end: number };
 
-/** The different cells of a column, as places in the bytes of the file. Equal ones have one code; 0 is the empty cell. */
-class DifferentCells {
-	/** One more than the largest code. */
-	size = 1;
+/** A text that says nothing has four letters at most, and in a workbook that of its kind before them. */
+const LONGEST_EMPTY_BYTES = 13;
+
+/**
+ * A column of a table. For one that means something, equal cells get one code, and all that can be said of a cell is worked out
+ * once for them. The others are only places in the bytes.
+ */
+export class Column {
 	readonly #cells: CellBytes;
-	#starts = new Uint32Array(64);
-	#ends = new Uint32Array(64);
-	/** Its places are codes less one. */
-	#places: Places | undefined = new Places();
-	#start = 0;
-	#end = 0;
+	/** Where cells begin and end in the bytes: by row, and by code as soon as there are codes. */
+	#starts: Uint32Array;
+	#ends: Uint32Array;
+	#codes: Uint32Array | undefined;
+	#counts: Uint32Array | undefined;
+	/** Codes of cells that say nothing. */
+	#empty: ReadonlySet<number> | undefined;
 
-	constructor(cells: CellBytes) {
+	constructor(cells: CellBytes, starts: Uint32Array, ends: Uint32Array) {
 		this.#cells = cells;
+		this.#starts = starts;
+		this.#ends = ends;
 	}
 
-	start(code: number): number {
-		return this.#starts[code] ?? 0;
+	/** The rows from one on, of a column without codes. */
+	from(first: number): Column {
+		return new Column(this.#cells, this.#starts.subarray(first), this.#ends.subarray(first));
 	}
 
-	end(code: number): number {
-		return this.#ends[code] ?? 0;
+	span(row: number): Span {
+		const place = this.#codes ? (this.#codes[row] ?? 0) : row;
+		return { start: this.#starts[place] ?? 0, end: this.#ends[place] ?? 0 };
 	}
 
-	cell(code: number): Cell {
-		return code === 0 ? "" : this.#cells.cell(this.start(code), this.end(code));
+	isFilled(row: number): boolean {
+		return this.span(row).end > 0;
 	}
 
-	/** Tells that a cell can be a text of four letters, with that of its kind in a workbook. */
-	isShort(code: number): boolean {
+	at(row: number): Cell {
+		const { start, end } = this.span(row);
+		return end > 0 ? this.#cells.cell(start, end) : "";
+	}
+
+	/** Equal for equal cells. */
+	hash(row: number): number {
 		const { bytes } = this.#cells;
-		const [start, end] = [this.start(code), this.end(code)];
-		let letters = 0;
-		// Other bytes than the first of a letter begin with the bits 10.
-		for (let at = start; at < end && letters <= MAX_EMPTY; at++) if (((bytes[at] ?? 0) & 0xc0) !== 0x80) letters++;
-		return letters <= MAX_EMPTY;
-	}
-
-	codeOf(start: number, end: number): number {
-		const { bytes } = this.#cells;
+		const { start, end } = this.span(row);
 		let hash = end - start;
 		for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 16_777_619);
-		this.#start = start;
-		this.#end = end;
-		const code = 1 + (this.#places?.placeOf(hash, this.#isEqual) ?? 0);
-		if (code < this.size) return code;
-		if (code === this.#starts.length) {
-			this.#starts = grown(this.#starts, 2 * code);
-			this.#ends = grown(this.#ends, 2 * code);
-		}
-		this.#starts[code] = start;
-		this.#ends[code] = end;
-		this.size++;
-		return code;
+		return hash;
 	}
 
-	/** Lets go of what is only needed to find codes. */
-	close() {
-		this.#places = undefined;
-	}
-
-	/** Tells that the cell of a place is the one that is looked for. */
-	readonly #isEqual = (place: number): boolean => {
+	/** Tells that the cells of two rows are equal. */
+	areEqual(one: number, other: number): boolean {
 		const { bytes } = this.#cells;
-		const other = this.start(place + 1);
-		const length = this.#end - this.#start;
-		if (this.end(place + 1) - other !== length) return false;
-		for (let at = 0; at < length; at++) if (bytes[other + at] !== bytes[this.#start + at]) return false;
+		const [first, second] = [this.span(one), this.span(other)];
+		const length = first.end - first.start;
+		if (second.end - second.start !== length) return false;
+		if (first.start === second.start) return true;
+		for (let at = 0; at < length; at++) if (bytes[first.start + at] !== bytes[second.start + at]) return false;
 		return true;
-	};
-}
+	}
 
-/** A column of a table: by row the code of its cell. All that can be said of a cell is worked out once for equal cells. */
-export class Column {
-	readonly codes: Uint32Array;
-	readonly values: DifferentCells;
-	#counts: Uint32Array | undefined;
-	#emptiness: Uint8Array | undefined;
+	/** By row the code of its cell; 0 is the empty cell. */
+	get codes(): Uint32Array {
+		this.#codes ??= this.#encode();
+		return this.#codes;
+	}
 
-	constructor(codes: Uint32Array, values: DifferentCells) {
-		this.codes = codes;
-		this.values = values;
+	#encode(): Uint32Array {
+		const codes = new Uint32Array(this.#starts.length);
+		const firstRows = [-1];
+		const places = new Places();
+		for (let row = 0; row < codes.length; row++) {
+			if (!this.isFilled(row)) continue;
+			const code = 1 + places.placeOf(this.hash(row), (place) => this.areEqual(firstRows[place + 1] ?? -1, row));
+			if (code === firstRows.length) firstRows.push(row);
+			codes[row] = code;
+		}
+		const [starts, ends] = [this.#starts, this.#ends];
+		this.#starts = Uint32Array.from(firstRows, (row) => starts[row] ?? 0);
+		this.#ends = Uint32Array.from(firstRows, (row) => ends[row] ?? 0);
+		return codes;
 	}
 
 	/** One more than the largest code. */
 	get size(): number {
-		return this.values.size;
+		this.#codes ??= this.#encode();
+		return this.#starts.length;
 	}
 
 	code(row: number): number {
@@ -176,7 +168,7 @@ export class Column {
 	}
 
 	cell(code: number): Cell {
-		return this.values.cell(code);
+		return code === 0 ? "" : this.#cells.cell(this.#starts[code] ?? 0, this.#ends[code] ?? 0);
 	}
 
 	text(code: number): string {
@@ -188,10 +180,6 @@ export class Column {
 		return new Texts(this.size, (code) => this.text(code));
 	}
 
-	at(row: number): Cell {
-		return this.cell(this.code(row));
-	}
-
 	/** By code, how many rows have it. */
 	get counts(): Uint32Array {
 		if (this.#counts) return this.#counts;
@@ -201,21 +189,18 @@ export class Column {
 		return counts;
 	}
 
-	/** The codes that rows have, empty cells apart. */
-	*codesInUse(): Generator<number> {
-		const { counts } = this;
-		for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) yield code;
-	}
-
 	/** Tells that a cell says nothing. */
 	isEmpty(code: number): boolean {
-		if (code === 0 || !this.values.isShort(code)) return code === 0;
-		this.#emptiness ??= new Uint8Array(this.size);
-		if (this.#emptiness[code] === 0) {
+		this.#empty ??= new Set(this.#emptyCodes());
+		return code === 0 || (this.#empty.size > 0 && this.#empty.has(code));
+	}
+
+	*#emptyCodes(): Generator<number> {
+		for (let code = 1; code < this.size; code++) {
+			if ((this.#ends[code] ?? 0) - (this.#starts[code] ?? 0) > LONGEST_EMPTY_BYTES) continue;
 			const cell = this.cell(code);
-			this.#emptiness[code] = typeof cell === "string" && isEmptyValue(cell) ? 2 : 1;
+			if (typeof cell === "string" && isEmptyValue(cell)) yield code;
 		}
-		return this.#emptiness[code] === 2;
 	}
 
 	/** By code, a place among the different texts that are made of its cells, such as keys; -1 for one that says nothing. */
@@ -224,7 +209,7 @@ export class Column {
 		const codes: number[] = [];
 		const textAt = (place: number) => keyOf(this.text(codes[place] ?? 0));
 		const placeOf = textPlaces(textAt);
-		for (const code of this.codesInUse()) {
+		for (let code = 1; code < this.size; code++) {
 			const key = this.isEmpty(code) ? "" : keyOf(this.text(code));
 			if (key === "") continue;
 			const place = placeOf(key);
@@ -236,14 +221,15 @@ export class Column {
 }
 
 export const NO_COLUMN = new Column(
+	{ bytes: new Uint8Array(0), cell: () => "" },
 	new Uint32Array(0),
-	new DifferentCells({ bytes: new Uint8Array(0), cell: () => "" }),
+	new Uint32Array(0),
 );
 
 /** Builds a table from the places of its cells. */
 export class TableBuilder {
 	readonly #cells: CellBytes;
-	readonly #columns: { codes: Uint32Array<ArrayBuffer>; values: DifferentCells }[] = [];
+	readonly #columns: { starts: Uint32Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> }[] = [];
 	#lines = new Uint32Array(64);
 	#widths = new Uint32Array(64);
 	size = 0;
@@ -264,47 +250,45 @@ export class TableBuilder {
 		return this.size - 1;
 	}
 
-	/** Puts the cell that stands in some bytes into a row and a column; false if an equal one is in the column. */
-	set(row: number, place: number, start: number, end: number): boolean {
+	/** Puts the cell that stands in some bytes into a row and a column. */
+	set(row: number, place: number, { start, end }: Span) {
 		this.widen(row, place + 1);
 		while (this.#columns.length <= place) {
-			this.#columns.push({ codes: new Uint32Array(64), values: new DifferentCells(this.#cells) });
+			this.#columns.push({ starts: new Uint32Array(64), ends: new Uint32Array(64) });
 		}
 		const column = this.#columns[place];
-		if (!column) return false;
-		if (row >= column.codes.length) column.codes = grown(column.codes, 2 * row);
-		const { size } = column.values;
-		column.codes[row] = column.values.codeOf(start, end);
-		return column.values.size > size;
+		if (!column) return;
+		if (row >= column.starts.length) {
+			column.starts = grown(column.starts, 2 * row);
+			column.ends = grown(column.ends, 2 * row);
+		}
+		column.starts[row] = start;
+		column.ends[row] = end;
 	}
 
 	widen(row: number, width: number) {
 		if (width > (this.#widths[row] ?? 0)) this.#widths[row] = width;
 	}
 
-	/** Where the cell of a row and a column stands; nowhere, if it is empty. */
-	place(row: number, place: number): { start: number; end: number } {
-		const { codes, values } = this.#columns[place] ?? {};
-		const code = codes?.[row] ?? 0;
-		return { start: values?.start(code) ?? 0, end: values?.end(code) ?? 0 };
+	span(row: number, place: number): Span {
+		const { starts, ends } = this.#columns[place] ?? {};
+		return { start: starts?.[row] ?? 0, end: ends?.[row] ?? 0 };
 	}
 
 	/** Ends the table, with its rows as they were added or in another order. */
 	close(sheet: string | null, usualWidth?: number, order?: Uint32Array<ArrayBuffer>): Table {
-		const columns = this.#columns.map(({ codes, values }) => {
-			values.close();
-			const added = codes.length < this.size ? grown(codes, this.size) : codes.subarray(0, this.size);
-			return new Column(order ? order.map((row) => added[row] ?? 0) : added, values);
-		});
-		const lines = this.#lines.subarray(0, this.size);
-		const widths = this.#widths.subarray(0, this.size);
+		const sized = (numbers: Uint32Array<ArrayBuffer>) => {
+			const added = numbers.length < this.size ? grown(numbers, this.size) : numbers.subarray(0, this.size);
+			return order ? order.map((row) => added[row] ?? 0) : added;
+		};
+		const widths = sized(this.#widths);
 		const counts = new Map<number, number>();
 		for (const width of widths) count(counts, width);
 		return {
 			sheet,
-			columns,
-			lines: Int32Array.from(order ? lines.toSorted() : lines),
-			widths: new Uint16Array(this.size).map((_, row) => Math.min(widths[order?.[row] ?? row] ?? 0, 65_535)),
+			columns: this.#columns.map(({ starts, ends }) => new Column(this.#cells, sized(starts), sized(ends))),
+			lines: Int32Array.from(sized(this.#lines)),
+			widths: Uint16Array.from(widths, (width) => Math.min(width, 65_535)),
 			usualWidth: usualWidth ?? mostFrequent(counts),
 			size: this.size,
 		};

@@ -37,19 +37,21 @@ export function findLevel(plan: Plan, kept: KeptRows): "row" | "order" {
 
 /** By row, the first of these rows that is equal in every cell, and has the same group. */
 export function firstOfEqual({ table, width }: HeadedTable, rows: readonly number[], groups?: Uint32Array): Int32Array {
-	const columns = table.columns.slice(0, width).map(({ codes }) => codes);
-	if (groups) columns.push(groups);
-	const hashes = new Int32Array(table.size);
-	for (const codes of columns) {
+	const columns = table.columns.slice(0, width);
+	const hashes = Int32Array.from(groups ?? new Int32Array(table.size));
+	for (const column of columns) {
 		for (const row of rows) {
 			const hash = hashes[row] ?? 0;
-			hashes[row] = Math.imul(hash ^ (codes[row] ?? 0) ^ (hash >>> 15), 0x2c1b3c6d) + 0x297a2d39;
+			hashes[row] = Math.imul(hash ^ column.hash(row) ^ (hash >>> 15), 0x2c1b3c6d) + 0x297a2d39;
 		}
 	}
 	const firsts: number[] = [];
 	const different = new Places();
 	for (const row of rows) {
-		const isEqual = (place: number) => columns.every((codes) => codes[firsts[place] ?? 0] === codes[row]);
+		const isEqual = (place: number) => {
+			const first = firsts[place] ?? 0;
+			return groups?.[first] === groups?.[row] && columns.every((column) => column.areEqual(first, row));
+		};
 		const place = different.placeOf(hashes[row] ?? 0, isEqual);
 		if (place === firsts.length) firsts.push(row);
 		hashes[row] = firsts[place] ?? row;

@@ -25,7 +25,7 @@ export class Values {
 		this.#kinds = new Uint8Array(column.size);
 		this.#first = new Float64Array(column.size);
 		this.#second = new Float64Array(column.size);
-		for (const code of column.codesInUse()) {
+		for (let code = 1; code < column.size; code++) {
 			const value = read(column.cell(code), code);
 			if (!value) continue;
 			this.#kinds[code] = value.isOpen ? 2 : 1;

@@ -27,7 +27,7 @@ const MAX_SHEET_ROWS = 1_048_576;
 /** Cells as they are written: the letter of a kind (text, number, percentage, date), and a text. */
 type Written = [kind: "t" | "n" | "%" | "d", text: string];
 
-/** The different cells of a workbook, in bytes one behind the other. */
+/** The cells of a workbook, in bytes one behind the other. */
 class WrittenCells implements CellBytes {
 	bytes = new Uint8Array(65_536);
 	size = 0;
@@ -283,17 +283,15 @@ class SheetReader {
 		}
 		const start = cells.size;
 		cells.write(this.#type === "inlineStr" ? ["t", text] : this.#readValue());
-		// A cell that was there before needn't be written again.
-		if (!this.#put(start, cells.size)) cells.size = start;
+		this.#put(start, cells.size);
 	}
 
-	/** Puts a written cell into the table; false if there was an equal one in its column. */
-	#put(start: number, end: number): boolean {
+	/** Puts a written cell into the table. */
+	#put(start: number, end: number) {
 		const place = end - start > 1 ? this.#placeOf(this.#row) : undefined;
-		if (place === undefined) return false;
-		if (this.#column < MAX_CELLS) return this.#table.set(place, this.#column, start, end);
-		this.#table.widen(place, this.#column + 1);
-		return false;
+		if (place === undefined) return;
+		if (this.#column < MAX_CELLS) this.#table.set(place, this.#column, { start, end });
+		else this.#table.widen(place, this.#column + 1);
 	}
 
 	#placeOf(row: number): number | undefined {
@@ -310,7 +308,7 @@ class SheetReader {
 		const from = this.#places.get(Number(first));
 		if (left === undefined || left !== right || from === undefined) return;
 		this.#column = columnOf(left);
-		const cell = this.#table.place(from, this.#column);
+		const cell = this.#table.span(from, this.#column);
 		for (let row = Number(first) + 1; row <= Math.min(Number(last), MAX_SHEET_ROWS); row++) {
 			this.#row = row;
 			this.#put(cell.start, cell.end);
