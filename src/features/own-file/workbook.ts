@@ -3,7 +3,7 @@ import { HEADING_RECORDS, MAX_ROWS } from "./delimited-text.ts";
 import { MAX_CELLS } from "./record-reader.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { type Cell, type CellBytes, type Table, TableBuilder } from "./table.ts";
-import { eachTag, type Tag, tagName } from "./xml-tags.ts";
+import { eachTag, type Tag } from "./xml-tags.ts";
 import { openZip, unpack, type Zip } from "./zip.ts";
 
 /** How the numbers of a style are to be read. */
@@ -108,29 +108,23 @@ async function refuseOtherZips(zip: Zip) {
 	throw new RefusedFile("archive", { format: "zip" });
 }
 
-const SHEET = tagName("sheet");
-const WORKBOOK_PROPERTIES = tagName("workbookPr");
-
 /** The visible sheets, and the day from which the workbook counts its days. */
 async function readContents(zip: Zip) {
 	const sheets: { name: string; id: string }[] = [];
 	let dayZero = EXCEL_DAY_ZERO;
 	await eachTag(unpack(zip, "xl/workbook.xml"), (tag) => {
-		if (tag.name === WORKBOOK_PROPERTIES && /^(?:1|true)$/.test(tag.attribute("date1904") ?? ""))
-			dayZero = DAY_ZERO_1904;
-		if (tag.name !== SHEET || tag.isEnd || (tag.attribute("state") ?? "visible") !== "visible") return;
-		sheets.push({ name: tag.attribute("name") ?? "", id: tag.attribute(":id") ?? "" });
+		if (tag.name === "workbookPr" && /^(?:1|true)$/.test(tag.attribute("date1904") ?? "")) dayZero = DAY_ZERO_1904;
+		if (tag.name !== "sheet" || tag.isEnd || (tag.attribute("state") ?? "visible") !== "visible") return;
+		sheets.push({ name: tag.attribute("name") ?? "", id: tag.attribute("id") ?? "" });
 	});
 	return { sheets, dayZero };
 }
-
-const RELATIONSHIP = tagName("Relationship");
 
 /** The parts of the workbook by their id: sheets, shared texts, styles. */
 async function readTargets(zip: Zip): Promise<Map<string, { type: string; path: string }>> {
 	const targets = new Map<string, { type: string; path: string }>();
 	await eachTag(unpack(zip, "xl/_rels/workbook.xml.rels"), (tag) => {
-		if (tag.name !== RELATIONSHIP || tag.isEnd) return;
+		if (tag.name !== "Relationship" || tag.isEnd) return;
 		const target = tag.attribute("Target") ?? "";
 		const path = target.startsWith("/") ? target.slice(1) : new URL(target, "file:///xl/").pathname.slice(1);
 		targets.set(tag.attribute("Id") ?? "", { type: tag.attribute("Type")?.split("/").at(-1) ?? "", path });
@@ -138,23 +132,18 @@ async function readTargets(zip: Zip): Promise<Map<string, { type: string; path: 
 	return targets;
 }
 
-const SHARED_TEXT = tagName("si");
-
 async function readSharedTexts(zip: Zip, path: string, cells: WrittenCells): Promise<number[]> {
 	const ends: number[] = [];
 	if (!zip.entries.has(path)) return ends;
 	const text = new PlainText();
 	await eachTag(unpack(zip, path), (tag) => {
 		text.take(tag);
-		if (tag.name !== SHARED_TEXT || !(tag.isEnd || tag.isEmpty)) return;
+		if (tag.name !== "si" || !(tag.isEnd || tag.isEmpty)) return;
 		cells.write(["t", text.end()]);
 		ends.push(cells.size);
 	});
 	return ends;
 }
-
-const TEXT = tagName("t");
-const PHONETIC = tagName("rPh");
 
 /** The text of rich text, without the small signs above it that say how it is read. */
 class PlainText {
@@ -162,8 +151,8 @@ class PlainText {
 	#isPhonetic = false;
 
 	take(tag: Tag) {
-		if (tag.name === PHONETIC) this.#isPhonetic = !tag.isEnd;
-		else if (tag.name === TEXT && tag.isEnd && !this.#isPhonetic) this.#text += tag.text();
+		if (tag.name === "rPh") this.#isPhonetic = !tag.isEnd;
+		else if (tag.name === "t" && tag.isEnd && !this.#isPhonetic) this.#text += tag.text();
 	}
 
 	/** The text so far; the next one begins. */
@@ -174,10 +163,6 @@ class PlainText {
 	}
 }
 
-const NUMBER_FORMAT = tagName("numFmt");
-const CELL_STYLES = tagName("cellXfs");
-const STYLE = tagName("xf");
-
 /** By style, how its numbers are to be read. */
 async function readNumberKinds(zip: Zip, path: string): Promise<NumberKind[]> {
 	const kinds: NumberKind[] = [];
@@ -185,11 +170,11 @@ async function readNumberKinds(zip: Zip, path: string): Promise<NumberKind[]> {
 	const formats = new Map<string, string>();
 	let isCellStyle = false;
 	await eachTag(unpack(zip, path), (tag) => {
-		if (tag.name === CELL_STYLES) isCellStyle = !tag.isEnd;
+		if (tag.name === "cellXfs") isCellStyle = !tag.isEnd;
 		if (tag.isEnd) return;
 		const id = tag.attribute("numFmtId") ?? "0";
-		if (tag.name === NUMBER_FORMAT) formats.set(id, tag.attribute("formatCode") ?? "");
-		if (tag.name !== STYLE || !isCellStyle) return;
+		if (tag.name === "numFmt") formats.set(id, tag.attribute("formatCode") ?? "");
+		if (tag.name !== "xf" || !isCellStyle) return;
 		const format = formats.get(id);
 		kinds.push(format === undefined ? kindOfBuiltIn(Number(id)) : kindOfFormat(format));
 	});
@@ -211,12 +196,6 @@ function kindOfFormat(format: string): NumberKind {
 	if (/[dmhys]/i.test(letters)) return "date";
 	return format.includes("%") ? "percent" : "number";
 }
-
-const ROW = tagName("row");
-const CELL = tagName("c");
-const VALUE = tagName("v");
-const MERGED = tagName("mergeCell");
-const WORKSHEET = tagName("worksheet");
 
 /** Reads a sheet tag by tag. */
 class SheetReader {
@@ -240,15 +219,15 @@ class SheetReader {
 	}
 
 	take(tag: Tag) {
-		if (tag.name === CELL) {
+		if (tag.name === "c") {
 			if (!tag.isEnd) this.#beginCell(tag);
 			else this.#endCell();
-		} else if (tag.name === VALUE) {
+		} else if (tag.name === "v") {
 			if (tag.isEnd) this.#value = tag.text();
-		} else if (tag.name === ROW) {
+		} else if (tag.name === "row") {
 			if (!tag.isEnd) this.#beginRow(tag);
-		} else if (tag.name === MERGED) this.#merge(tag);
-		else if (tag.name === WORKSHEET) this.#isWhole ||= tag.isEnd;
+		} else if (tag.name === "mergeCell") this.#merge(tag);
+		else if (tag.name === "worksheet") this.#isWhole ||= tag.isEnd;
 		else this.#text.take(tag);
 	}
 
