@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { openAsBlob, readdirSync, readFileSync } from "node:fs";
 import { valueOfFile } from "#documents/document-file.ts";
 import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
-import type { Analysis, Result } from "#features/own-file/analysis.ts";
-import { analyze } from "#features/own-file/analyze.ts";
+import { isRead, type ReadAnalysis } from "#features/own-file/analysis.ts";
+import { type AnalysisOptions, analyze } from "#features/own-file/analyze.ts";
 import { readFile } from "#features/own-file/read-file.ts";
 
 const root = new URL("../", import.meta.url);
@@ -14,16 +14,23 @@ export const copy = salesFindingsDocument.schema.parse(
 	valueOfFile(textOf("content/pages/your-sales-file-findings.yml")),
 );
 
-/** The result for one of the invented files. */
-export const resultOf = (name: string): Result => JSON.parse(textOf(EXPECTED + name));
+/** The names of the expected results of the invented files. */
+export const expectedNames: readonly string[] = readdirSync(new URL(EXPECTED, root));
 
-/** The results for all of them. */
-export const expectedResults = (): Result[] => readdirSync(new URL(EXPECTED, root)).map(resultOf);
+async function analysisOf(file: Blob, name: string, options: AnalysisOptions): Promise<ReadAnalysis> {
+	const analysis = analyze(await readFile(file, name), options);
+	if (!isRead(analysis)) throw new Error(`${name} is refused`);
+	return analysis;
+}
 
-/** A result without data for drawings. */
-export const analysisOf = (result: Result): Analysis => ({ result, details: null, drawn: null });
+/** The analysis of an invented file, by the name of its expected result; undefined of one that is refused. */
+export async function analysisOfExpected(name: string): Promise<ReadAnalysis | undefined> {
+	const { outcome, file, ...options } = JSON.parse(textOf(EXPECTED + name));
+	if (outcome === "refused") return undefined;
+	return analysisOf(await openAsBlob(new URL(`testing/own-file/${file}`, root)), file, options);
+}
 
 const bakery = new Blob([textOf("src/features/own-file/sample-bakery.csv")]);
 
 /** The analysis of the sample bakery's export, in dollars. */
-export const sample = analyze(await readFile(bakery, "sample-bakery.csv"), { today: "2026-01-08", answers: {} });
+export const sample = await analysisOf(bakery, "sample-bakery.csv", { today: "2026-01-08", answers: {} });

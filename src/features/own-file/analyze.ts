@@ -1,4 +1,4 @@
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, RefusedAnalysis } from "./analysis.ts";
 import { dayNumber } from "./calendar.ts";
 import { drawData } from "./draw-data.ts";
 import { type Counted, countSales, findAll } from "./findings.ts";
@@ -17,14 +17,11 @@ export type AnalysisOptions = {
 };
 
 /** The result for a file of which the reading failed. */
-export function refusedAnalysis(file: string, { today, answers }: AnalysisOptions, refused: RefusedFile): Analysis {
-	return {
-		result: { schema: 1, file, today, answers, outcome: "refused", refusal: refused.refusal },
-		details: null,
-		drawn: null,
-		refusedRows: refused.rows,
-	};
-}
+export const refusedAnalysis = (
+	file: string,
+	{ today, answers }: AnalysisOptions,
+	{ refusal, rows }: RefusedFile,
+): RefusedAnalysis => ({ result: { schema: 1, file, today, answers, outcome: "refused", refusal }, rows });
 
 /**
  * Interprets a file as read, by the published rules, and counts its sales.

@@ -15,20 +15,14 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { isRead, type ReadAnalysis } from "./analysis.ts";
 import styles from "./check.module.css";
 import { formatMoney } from "./money.ts";
 import parts from "./report-parts.module.css";
 import type { ReadingDetails, Role } from "./sales.ts";
 import { nameOfReason } from "./sentences/left-out.ts";
 import { describeQuestion, describeRefusal } from "./sentences/refusals-and-questions.ts";
-import {
-	answersWithRole,
-	columnsOf,
-	type FileViewsProps,
-	isRead,
-	type ReadAnalysis,
-	type ReadViewProps,
-} from "./use-own-file.ts";
+import { answersWithRole, columnsOf, type FileViewsProps, type ReadViewProps } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["check"];
 type Column = ReadingDetails["columns"][number];
@@ -175,9 +169,8 @@ function Sheets({ copy, analysis: { result, details } }: { copy: Copy; analysis:
 
 /** Above the columns: why there is no report, or the questions that are open. */
 function CheckNote({ copy: { check: copy }, analysis, findings }: FileViewsProps) {
-	const { result, details, refusedRows } = analysis;
-	if (result.outcome === "refused") {
-		const { title, text } = describeRefusal(result.refusal, findings, refusedRows);
+	if (!isRead(analysis)) {
+		const { title, text } = describeRefusal(analysis.result.refusal, findings, analysis.rows);
 		return (
 			<div role="alert">
 				<MessageBox tone="error" title={title}>
@@ -186,7 +179,7 @@ function CheckNote({ copy: { check: copy }, analysis, findings }: FileViewsProps
 			</div>
 		);
 	}
-	const open = details?.questions.length ?? 0;
+	const open = analysis.details.questions.length;
 	if (open === 0) return null;
 	return (
 		<MessageBox tone="caution" title={fillInCount(copy.asks, open, { number: capitalized(spelledOut(open)) })}>

@@ -82,7 +82,7 @@ export function drawData(counted: Counted, findings: Findings) {
 		shares: sharesOf(counted),
 		mostOverdue: mostOverdue(debts),
 		/** The age of the oldest that is open, in days: since it was due, or since its day in a file without due dates. */
-		oldestOverdue: debts?.open.reduce((oldest, { age }) => Math.max(oldest, age), 0) ?? null,
+		oldestOverdue: (debts?.open ?? []).reduce((oldest, { age }) => Math.max(oldest, age), 0),
 		/** The first and the last order number of the sequence in which F10 looks for missing ones. */
 		orderNumbers: numbers && { from: numbers.from, to: numbers.to },
 		/** Ratios of months to the average month of their block of 12 months; latest block first. */

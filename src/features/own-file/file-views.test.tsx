@@ -7,12 +7,13 @@ import { salesFileDocument } from "#documents/pages/your-sales-file.ts";
 import { salesFindingsDocument } from "#documents/pages/your-sales-file-findings.ts";
 import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-pictures.ts";
 import { yourSalesFilePlanDocument } from "#documents/pages/your-sales-file-plan.ts";
+import { isRead } from "./analysis.ts";
 import { analyze } from "./analyze.ts";
 import { FileViews } from "./file-views.tsx";
 import { csvOf } from "./keep.tsx";
 import { readFile } from "./read-file.ts";
 import { describe as describeFile } from "./sentences.ts";
-import { isRead, type OwnFile, startOfOwnFile, type View } from "./use-own-file.ts";
+import { type OwnFile, startOfOwnFile, type View } from "./use-own-file.ts";
 
 const copy = contentOfRepository.page(salesFileDocument);
 const findings = contentOfRepository.said(salesFindingsDocument);

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
-import type { Analysis } from "./analysis.ts";
+import { isRead, type ReadAnalysis, type RefusedAnalysis } from "./analysis.ts";
 import { Ask } from "./ask.tsx";
 import { Check } from "./check.tsx";
 import { Finding } from "./finding.tsx";
 import { FindingList, SameNames } from "./finding-list.tsx";
 import { Keep } from "./keep.tsx";
 import { Paper } from "./paper.tsx";
-import { FindingPicture, hasPicture } from "./pictures/finding-picture.tsx";
+import { FindingPicture } from "./pictures/finding-picture.tsx";
 import { marginOf } from "./pictures/hundred-sales.tsx";
 import type { Price } from "./pictures/picture-context.ts";
 import { SalesSection } from "./pictures/sales-section.tsx";
@@ -19,12 +19,12 @@ import styles from "./report.module.css";
 import { isFew, ReportHead } from "./report.tsx";
 import { describeRefusal } from "./sentences/refusals-and-questions.ts";
 import { describe, unnamedLines } from "./sentences.ts";
-import { type FileViewsProps, isRead, type ReadAnalysis, type ReadViewProps } from "./use-own-file.ts";
+import type { FileViewsProps, ReadViewProps } from "./use-own-file.ts";
 
 /** The data of the section; null where a file is too small for one. */
 function sectionOf({ drawn, result }: ReadAnalysis, { section: words }: PictureWords): SectionProps | null {
-	if (!drawn?.section || isFew({ result })) return null;
 	const { section, firstDay, lastDay } = drawn;
+	if (!section || isFew({ result })) return null;
 	return { section, firstDay, lastDay, currency: result.reading.currency, words };
 }
 
@@ -40,7 +40,7 @@ function Report(props: ReadViewProps) {
 	const section = sectionOf(analysis, pictures);
 	const { drawn, result } = analysis;
 	const currency = result.reading.currency;
-	const picture = drawn && { findings: result.findings, drawn, currency, words: pictures, price, onPrice: setPrice };
+	const picture = { findings: result.findings, drawn, currency, words: pictures, price, onPrice: setPrice };
 	return (
 		<>
 			<div data-screen="" className={styles.root}>
@@ -55,9 +55,7 @@ function Report(props: ReadViewProps) {
 							copy={copy.report}
 							finding={finding}
 							asRead={asRead}
-							picture={
-								picture && hasPicture(finding.id, result.findings) && <FindingPicture {...picture} id={finding.id} />
-							}
+							picture={<FindingPicture {...picture} id={finding.id} />}
 						>
 							{finding.id === "data" && <SameNames copy={copy.report.same} analysis={analysis} tool={tool} />}
 						</Finding>
@@ -99,5 +97,5 @@ export function FileViews(props: FileViewsProps) {
 }
 
 /** Why a file can't be read, and what to do. */
-export const refusalInWords = ({ result, refusedRows }: Analysis, findings: FindingsCopy) =>
-	result.outcome === "refused" ? describeRefusal(result.refusal, findings, refusedRows) : undefined;
+export const refusalInWords = ({ result, rows }: RefusedAnalysis, findings: FindingsCopy) =>
+	describeRefusal(result.refusal, findings, rows);

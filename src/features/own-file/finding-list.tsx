@@ -7,13 +7,14 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import { useCurrentSection } from "#ui/use-current-section.ts";
+import type { ReadAnalysis } from "./analysis.ts";
 import styles from "./finding-list.module.css";
 import { formatMoney } from "./money.ts";
 import report from "./report.module.css";
 import parts from "./report-parts.module.css";
 import { Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
-import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
+import type { OwnFile } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["report"];
 type Item = { id: string; title: string };

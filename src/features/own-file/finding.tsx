@@ -81,7 +81,7 @@ export function Finding({ copy, finding, asRead, picture, children }: FindingPro
 				<>
 					{added.length > 0 && <p className={styles.added}>{added.join(" ")}</p>}
 					<div className={styles.body}>
-						{picture && <figure className={classNames(parts.sheet, styles.picture)}>{picture}</figure>}
+						<figure className={classNames(parts.sheet, styles.picture)}>{picture}</figure>
 						<div>
 							{nextStep && <NextStep label={copy.next} step={nextStep} />}
 							<div className={styles.fold}>

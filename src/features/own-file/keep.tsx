@@ -5,11 +5,11 @@ import { formatInteger } from "#domain/format-number.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { saveText } from "#ui/save-file.ts";
-import type { Lists } from "./analysis.ts";
+import type { Lists, ReadAnalysis } from "./analysis.ts";
 import styles from "./keep.module.css";
 import parts from "./report-parts.module.css";
 import { TwoColumns } from "./report-parts.tsx";
-import type { OwnFile, ReadAnalysis } from "./use-own-file.ts";
+import type { OwnFile } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["keep"];
 type Column = keyof Copy["columns"];

@@ -8,13 +8,14 @@ import { MessageBox } from "#ui/form/message-box.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import textAction from "#ui/text-action.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { ReadAnalysis } from "./analysis.ts";
 import { Questions } from "./check.tsx";
 import { formatMoney } from "./money.ts";
 import styles from "./report.module.css";
 import parts from "./report-parts.module.css";
 import { AsRead, Facts, Terms } from "./report-parts.tsx";
 import type { Description } from "./sentences.ts";
-import type { ReadAnalysis, ReadViewProps } from "./use-own-file.ts";
+import type { ReadViewProps } from "./use-own-file.ts";
 
 type Copy = SalesFilePage["report"];
 

@@ -1,13 +1,13 @@
 import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts";
 import { daysBetween } from "#domain/dates.ts";
 import { fillInCount } from "#domain/fill-in.ts";
-import type { Analysis } from "./analysis.ts";
+import type { ReadAnalysis } from "./analysis.ts";
 import type { Findings } from "./findings.ts";
 import { tellHangs, tellNew, tellQuiet } from "./sentences/customers.ts";
 import { onePercent, tellData, tellFile, tellPrice } from "./sentences/file-price-data.ts";
 import type { About, FindingText, PriceChoices, Source, Told } from "./sentences/finding-text.ts";
 import { tellMonths, tellSeason, tellWeekday } from "./sentences/months-season-weekday.ts";
-import { oldestOverdue, tellProducts, tellTogether, tellUnpaid } from "./sentences/products-unpaid.ts";
+import { tellProducts, tellTogether, tellUnpaid } from "./sentences/products-unpaid.ts";
 import { wordingFor } from "./sentences/wording.ts";
 import { median } from "./statistics.ts";
 import type { TopLine } from "./top-lines.ts";
@@ -45,14 +45,12 @@ const FINDING_OF = {
 	price: "price",
 } as const;
 
-/** @throws {RangeError} for a file that was refused: nothing is told of it */
-function sourceOf({ result, drawn }: Analysis, all: FindingsCopy, choices: PriceChoices): Source & { top: TopLine[] } {
-	if (result.outcome === "refused") throw new RangeError("a refused file has no findings");
+function sourceOf({ result, drawn }: ReadAnalysis, all: FindingsCopy, choices: PriceChoices) {
 	const { reading, findings, top } = result;
 	const { to, window } = findings.file;
 	const period = window.whole_year ? all.phrases.lastYear : fillInCount(all.phrases.shorter, window.days);
 	const wording = wordingFor(all, reading.currency, { period, to, days: window.days });
-	return { ...wording, all, reading, findings, drawn, choices, top };
+	return { ...wording, all, reading, findings, drawn, choices, top } satisfies Source & { top: TopLine[] };
 }
 
 /** The rhythm in which those who have gone quiet used to order, by the middle of their usual gaps. */
@@ -76,7 +74,7 @@ const TOP_TELLERS: Record<TopLine["kind"], TopTeller> = {
 	overdue(amount, source) {
 		const { unpaid } = source.findings;
 		const { overdue, old } = source.all.top;
-		const figures = { amount, count: unpaid.overdue_count, days: oldestOverdue(source) };
+		const figures = { amount, count: unpaid.overdue_count, days: source.drawn.oldestOverdue };
 		return source.say(unpaid.due_known ? overdue : old, figures);
 	},
 	fading: (amount, { findings: { products }, all, say, names }) =>
@@ -109,9 +107,8 @@ function topText({ kind, amount }: TopLine, source: Source) {
 /**
  * Tells what an analysis found, in the words of the document. The choices are in percent: a margin of sales, none until the
  * visitor enters it, and a change of price.
- * @throws {RangeError} for a file that was refused
  */
-export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceChoices = {}) {
+export function describe(analysis: ReadAnalysis, copy: FindingsCopy, choices: PriceChoices = {}) {
 	const source = sourceOf(analysis, copy, choices);
 	const { say, top } = source;
 	const { file } = source.findings;
@@ -158,7 +155,7 @@ export function describe(analysis: Analysis, copy: FindingsCopy, choices: PriceC
 export type Description = ReturnType<typeof describe>;
 
 /** The sentences that may leave the device: the figures of the file, then the first lines; no name, no row. */
-export function unnamedLines(analysis: Analysis, copy: FindingsCopy): string[] {
+export function unnamedLines(analysis: ReadAnalysis, copy: FindingsCopy): string[] {
 	const source = sourceOf(analysis, copy, {});
 	const { say, top, findings } = source;
 	const { file, hangs, products } = findings;

@@ -17,7 +17,6 @@ const analysisOf = (outcome: "read" | "refused", columns?: Refusal["columns"]) =
 	({
 		result: { outcome, refusal: { class: "no-amounts", columns } },
 		details: outcome === "read" ? { columns: [] } : null,
-		drawn: null,
 	}) as unknown as Analysis;
 const read = analysisOf("read");
 

@@ -4,7 +4,7 @@ import type { FindingsCopy } from "#documents/pages/your-sales-file-findings.ts"
 import type { PictureWords } from "#documents/pages/your-sales-file-pictures.ts";
 import type { SalesPlanCopy } from "#documents/pages/your-sales-file-plan.ts";
 import { localDay } from "#domain/dates.ts";
-import type { Analysis, Result } from "./analysis.ts";
+import { type Analysis, isRead, type ReadAnalysis, type RefusedAnalysis } from "./analysis.ts";
 import { planIn, type SealedPlan } from "./plan/plan-file.ts";
 import type { Comparison } from "./plan/then-and-now.ts";
 import type { Answers, ReadingDetails, Role } from "./sales.ts";
@@ -12,20 +12,17 @@ import type { Choices, Progress } from "./sales.worker.ts";
 import type { SalesReader } from "./sales-reader.ts";
 import { loadSample, SAMPLE_NAME } from "./sample.ts";
 
-/** A file that could be read. */
-export type ReadAnalysis = Analysis & { result: Extract<Result, { outcome: "read" }>; details: ReadingDetails };
-
-export const isRead = (analysis: Analysis): analysis is ReadAnalysis =>
-	analysis.result.outcome === "read" && analysis.details !== null;
-
 type Columns = ReadingDetails["columns"];
 
 /** The columns, where they are known: also of a file that is refused because one of them is missing. */
-export const columnsOf = ({ result, details }: Analysis): Columns | undefined =>
-	details?.columns ?? (result.outcome === "refused" ? result.refusal.columns : undefined);
+export const columnsOf = (analysis: Analysis): Columns | undefined =>
+	isRead(analysis) ? analysis.details.columns : analysis.result.refusal.columns;
 
 /** Why there is no report: the rules refuse the file, or the device can't go on. */
-export type Problem = { kind: "refused"; analysis: Analysis } | { kind: "memory"; rows: number } | { kind: "unloaded" };
+export type Problem =
+	| { kind: "refused"; analysis: RefusedAnalysis }
+	| { kind: "memory"; rows: number }
+	| { kind: "unloaded" };
 
 /** The views of a file: its columns, its report, and a plan of an earlier visit beside it. */
 const FILE_VIEWS = ["check", "report", "comparison"] as const;

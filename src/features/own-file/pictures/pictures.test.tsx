@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { yourSalesFilePicturesDocument } from "#documents/pages/your-sales-file-pictures.ts";
-import type { Drawn } from "#features/own-file/analysis.ts";
+import { type Drawn, isRead } from "#features/own-file/analysis.ts";
 import { analyze } from "#features/own-file/analyze.ts";
 import type { Findings } from "#features/own-file/findings.ts";
 import { readFile } from "#features/own-file/read-file.ts";
+import { describe } from "#features/own-file/sentences.ts";
+import { copy } from "#testing/sales-findings.ts";
 import { labelsThatFit, marksOfDays } from "./axis-labels.ts";
-import { drawFinding, hasPicture } from "./finding-picture.tsx";
+import { drawFinding } from "./finding-picture.tsx";
 import { salesAtStake } from "./hundred-sales.tsx";
 import type { FindingId, Price } from "./picture-context.ts";
 import { PrintedSection, SalesSection } from "./sales-section.tsx";
@@ -16,15 +18,23 @@ import { PrintedSection, SalesSection } from "./sales-section.tsx";
 const FILES = new URL("../../../../testing/own-file/", import.meta.url);
 const words = contentOfRepository.said(yourSalesFilePicturesDocument);
 
-type Read = { findings: Findings; drawn: Drawn; currency: string | null };
+/** With those findings whose sentences stand with a picture. */
+type Read = { findings: Findings; drawn: Drawn; currency: string | null; pictured: FindingId[] };
 
 async function readSample(name: string): Promise<Read> {
-	const { result, drawn } = analyze(await readFile(await openAsBlob(new URL(name, FILES)), name), {
+	const analysis = analyze(await readFile(await openAsBlob(new URL(name, FILES)), name), {
 		today: "2026-10-15",
 		answers: {},
 	});
-	if (result.outcome !== "read" || !drawn) throw new Error(`${name} is refused`);
-	return { findings: result.findings, drawn, currency: result.reading.currency };
+	if (!isRead(analysis)) throw new Error(`${name} is refused`);
+	const { result, drawn } = analysis;
+	const pictured = describe(analysis, copy).findings.filter(({ stands }) => stands === "picture");
+	return {
+		findings: result.findings,
+		drawn,
+		currency: result.reading.currency,
+		pictured: pictured.map(({ id }) => id),
+	};
 }
 
 const noPrice: Price = { margin: "", priceChange: 1 };
@@ -37,9 +47,7 @@ const isDifferent = (name: string) => DIFFERENT.test(name);
 
 test.each(readdirSync(FILES).filter(isDifferent))("every finding of %s that has a picture is drawn", async (name) => {
 	const read = await readSample(name);
-	const ids = Object.keys(read.findings).filter((id): id is FindingId => id in read.findings);
-	const drawn = ids.filter((id) => hasPicture(id, read.findings));
-	const pictures = drawn.flatMap((id) =>
+	const pictures = read.pictured.flatMap((id) =>
 		(["wide", "middle", "narrow"] as const).map((layout) => draw(read, id, layout)),
 	);
 	const { section, firstDay, lastDay } = read.drawn;
@@ -48,8 +56,9 @@ test.each(readdirSync(FILES).filter(isDifferent))("every finding of %s that has 
 		pictures.push(renderToStaticMarkup(<SalesSection {...props} isNew />));
 		pictures.push(renderToStaticMarkup(<PrintedSection {...props} />));
 	}
-	expect(drawn).toContain("file");
+	expect(read.pictured).toContain("file");
 	for (const picture of pictures) {
+		expect(picture).not.toBe("");
 		expect(picture).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
 		expect(picture).not.toMatch(/(width|height|r)="-|aria-label=""/);
 	}
@@ -58,7 +67,7 @@ test.each(readdirSync(FILES).filter(isDifferent))("every finding of %s that has 
 test("a finding without figures has no picture", async () => {
 	const read = await readSample("01-square-items.csv");
 	const without: FindingId[] = ["months", "season", "hangs", "quiet", "new", "products", "unpaid"];
-	for (const id of without) expect(draw(read, id, "wide")).toBe("");
+	for (const id of without) expect(read.pictured).not.toContain(id);
 });
 
 test("gold is the answer alone", async () => {

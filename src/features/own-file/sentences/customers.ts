@@ -13,7 +13,7 @@ export function tellHangs({ finding: hangs, copy, drawn, say, of, table }: About
 	}
 	const few = say(copy.few, { count: customers });
 	const isFew = hangs.say === "hangs.few";
-	const shown = isFew ? (drawn?.shares ?? []).map(({ name, net }) => ({ customer: name, net })) : (hangs.table ?? []);
+	const shown = isFew ? drawn.shares.map(({ name, net }) => ({ customer: name, net })) : (hangs.table ?? []);
 	if (isFew && (orders < LEAST_ORDERS || shown.length === 0)) return more(few);
 	let sum = 0;
 	const rows = shown.map(({ customer, net }) => {
@@ -111,7 +111,7 @@ function tablesOfNew({ finding, copy, drawn, span, table }: About<"new">) {
 			const share = customers < LEAST_ORDERS ? null : again / customers;
 			return { span: span(from, to), customers, again, share };
 		});
-	const newOnes = (drawn?.newTraces ?? []).map(({ name, orders, value }) => {
+	const newOnes = drawn.newTraces.map(({ name, orders, value }) => {
 		const first = Math.min(...orders.map(({ day }) => day));
 		return { customer: name, first: isoDate(new Date(first * DAY_MS)), orders: orders.length, net: value };
 	});

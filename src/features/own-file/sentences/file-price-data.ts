@@ -109,12 +109,12 @@ function remarks({ finding: data, copy, sayIfAny, list, drawn }: About<"data">):
 	const { copies, shared_numbers: shared, missing_numbers: missing, gaps, outliers, no_customer: unnamed } = data;
 	const examples = listInWords(shared.examples.slice(0, NUMBERS_LISTED));
 	const [gap] = gaps.table;
-	const range = drawn?.orderNumbers ?? { from: missing?.examples[0], to: missing?.examples.at(-1) };
+	const { from, to } = drawn.orderNumbers ?? {};
 	const empty = gaps.months_without.map(monthAndYear);
 	return [
 		sayIfAny(copies?.certain ? copy.copies : copy.perhaps, copies?.count, { amount: copies?.amount }),
 		sayIfAny(copy.shared, shared.count, { examples }),
-		sayIfAny(copy.missing, missing?.count, { from: String(range.from), to: String(range.to) }),
+		sayIfAny(copy.missing, missing?.count, { from: String(from), to: String(to) }),
 		sayIfAny(copy.cut, data.scientific_numbers),
 		sayIfAny(copy.gaps, gaps.count, { after: gap?.after, days: (gap?.days ?? 1) - 1 }),
 		sayIfAny(copy.empty, empty.length, { months: list(empty) }),

@@ -48,7 +48,7 @@ export type Source = Wording & {
 	all: FindingsCopy;
 	reading: Reading;
 	findings: Findings;
-	drawn: Drawn | null;
+	drawn: Drawn;
 	choices: PriceChoices;
 };
 

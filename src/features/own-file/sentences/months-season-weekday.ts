@@ -69,7 +69,7 @@ export function tellSeason({
 		"season.none": [blocks === 2 ? copy.neither : say(copy.never, { blocks })],
 	};
 	const whole = months.table.filter((month) => month.whole);
-	const oldestFirst = (drawn?.seasonBlocks ?? []).toReversed();
+	const oldestFirst = drawn.seasonBlocks.toReversed();
 	const titles = oldestFirst.map((_, index) => {
 		const last = whole.at(-1 - 12 * (blocks - 1 - index))?.month ?? "";
 		return last.endsWith("-12") ? last.slice(0, 4) : say(copy.yearTo, { month: last });

@@ -1,5 +1,5 @@
 import type { ProductChange } from "#features/own-file/findings.ts";
-import { type About, more, type Source, type Told } from "./finding-text.ts";
+import { type About, more, type Told } from "./finding-text.ts";
 import { exactly } from "./wording.ts";
 
 export function tellTogether({ finding: together, copy, say, table }: About<"together">): Told {
@@ -63,17 +63,13 @@ export function tellProducts(about: About<"products">): Told {
 	};
 }
 
-/** The age of the oldest open invoice that is overdue. The finding's table has only those who owe most. */
-export const oldestOverdue = ({ findings: { unpaid }, drawn }: Source): number =>
-	drawn?.oldestOverdue ?? Math.max(0, ...(unpaid.table ?? []).map(({ oldest }) => oldest));
-
 /** How much is open, and how much of it too long. */
 function openSentences(about: About<"unpaid">): string[] {
 	const { copy, say } = about;
 	const { open_count = 0, open, overdue_count = 0, overdue, due_known } = about.finding;
 	const isOne = open_count === 1;
 	const first = say(isOne ? copy.one : copy.many, { invoices: open_count, open });
-	const figures = { count: overdue_count, overdue, days: oldestOverdue(about) };
+	const figures = { count: overdue_count, overdue, days: about.drawn.oldestOverdue };
 	const inTime = due_known ? [copy.notDue, copy.notDueAlone] : [copy.notOld, copy.notOldAlone];
 	const late = due_known ? [copy.overdue, copy.overdueAlone] : [copy.old, copy.oldAlone];
 	const [many = "", alone = ""] = overdue_count === 0 ? inTime : late;
