@@ -101,24 +101,16 @@ function ColumnItem({ copy, column, onRole }: ColumnItemProps) {
 	);
 }
 
-/** Counts of the rows that are left out, by reason. */
-function leftOutCounts({ reading: { set_aside, not_a_sale, unreadable } }: ReadAnalysis["result"]) {
-	const unread = Object.entries(unreadable).map(([reason, { count }]): [string, number] => [reason, count]);
-	return new Map([...Object.entries(set_aside), ...Object.entries(not_a_sale), ...unread]);
-}
-
 type LeftOutProps = { copy: Copy["left"]; findings: FindingsCopy; analysis: ReadAnalysis };
 
 /** The rows that are left out, with what stands there and why: at most twenty for a reason. */
 function LeftOut({ copy, findings, analysis: { result, details } }: LeftOutProps) {
 	const { rows: all, used } = result.reading;
-	const counts = leftOutCounts(result);
-	const rows = [...new Set(details.leftOut.map(({ reason }) => reason))].flatMap((reason) => {
+	const rows = details.leftOut.flatMap(({ reason, count, rows: first }) => {
 		const name = nameOfReason(reason, findings);
-		const lines = details.leftOut.filter((row) => row.reason === reason);
-		const more = (counts.get(reason) ?? lines.length) - lines.length;
+		const more = count - first.length;
 		const further = ["…", fillIn(copy.further, { count: formatInteger(more) }), name];
-		return [...lines.map(({ line, text }) => [String(line), text, name]), ...(more > 0 ? [further] : [])];
+		return [...first.map(({ line, text }) => [String(line), text, name]), ...(more > 0 ? [further] : [])];
 	});
 	const left = all - used;
 	const title = left > 0 ? fillIn(copy.title, { left: formatInteger(left), all: formatInteger(all) }) : copy.none;

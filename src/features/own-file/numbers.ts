@@ -90,9 +90,3 @@ export function toHundredths({ isNegative, digits }: Money, mark: DecimalMark): 
 	const hundredths = Number(whole + part.slice(0, 2).padEnd(2, "0")) + (part.charAt(2) >= "5" ? 1 : 0);
 	return isNegative && hundredths !== 0 ? -hundredths : hundredths;
 }
-
-/** Divides and rounds to a whole number, halves away from zero. */
-export function divideRounded(value: number, by: number): number {
-	const rounded = Math.sign(value) * Math.floor(Math.abs(value) / by + 0.5);
-	return rounded === 0 ? 0 : rounded;
-}

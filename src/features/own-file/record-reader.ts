@@ -1,4 +1,5 @@
-import type { TextBytes } from "./bytes.ts";
+import { type TextBytes, trimCell } from "./bytes.ts";
+import type { Span } from "./table.ts";
 
 const QUOTE = 0x22;
 const SPACE = 0x20;
@@ -28,15 +29,15 @@ export class RecordReader {
 	readonly hasDoubled = new Uint8Array(MAX_CELLS);
 	position: number;
 	readonly #bytes: Uint8Array;
-	readonly #isUtf8: boolean;
+	readonly #text: TextBytes;
 	readonly #separator: number;
 	#nextLine: number;
 	#unclosed = 0;
 	#hasDoubled = false;
 
-	constructor({ bytes, encoding }: TextBytes, separator: string, position = 0, line = 1) {
-		this.#bytes = bytes;
-		this.#isUtf8 = encoding !== "windows-1252";
+	constructor(text: TextBytes, separator: string, position = 0, line = 1) {
+		this.#text = text;
+		this.#bytes = text.bytes;
 		this.#separator = separator.charCodeAt(0);
 		this.position = position;
 		this.#nextLine = line;
@@ -104,8 +105,7 @@ export class RecordReader {
 
 	#keep(from: number, to: number, hasDoubled: number) {
 		const place = this.count++;
-		const start = startOfText(this.#bytes, this.#isUtf8, from, to);
-		const end = endOfText(this.#bytes, this.#isUtf8, start, to);
+		const { start, end } = trim(this.#text, from, to);
 		if (start < end) this.width = this.count;
 		if (place >= MAX_CELLS) return;
 		this.starts[place] = start;
@@ -149,37 +149,21 @@ export class RecordReader {
 	}
 }
 
-/** Where a cell begins, without the white space in front of it (rule C3). */
-function startOfText(bytes: Uint8Array, isUtf8: boolean, from: number, to: number): number {
-	let start = from;
-	for (let size = 1; size > 0 && start < to; start += size) size = blankAt(bytes, start, isUtf8);
-	return Math.min(start, to);
+const encoder = new TextEncoder();
+
+/** Where a cell stands without the white space around it (rule C3). */
+function trim({ bytes, encoding, cell }: TextBytes, from: number, to: number): Span {
+	let [start, end] = [from, to];
+	while (start < end && isBlank(bytes[start])) start++;
+	while (start < end && isBlank(bytes[end - 1])) end--;
+	if (start === end || ((bytes[start] ?? 0) < 0x80 && (bytes[end - 1] ?? 0) < 0x80)) return { start, end };
+	const text = cell(start, end);
+	const trimmed = trimCell(text);
+	if (trimmed.length === text.length) return { start, end };
+	const sizeOf = (part: string) => (encoding === "windows-1252" ? part.length : encoder.encode(part).length);
+	const first = start + sizeOf(text.slice(0, text.indexOf(trimmed)));
+	return { start: first, end: first + sizeOf(trimmed) };
 }
 
-/** Where a cell ends, without the white space behind it (rule C3). */
-function endOfText(bytes: Uint8Array, isUtf8: boolean, from: number, to: number): number {
-	let end = to;
-	while (from < end) {
-		if (blankAt(bytes, end - 1, isUtf8) === 1) end -= 1;
-		else if ((bytes[end - 1] ?? 0) < 0x80) break;
-		else if (blankAt(bytes, end - 2, isUtf8) === 2) end -= 2;
-		else if (blankAt(bytes, end - 3, isUtf8) === 3) end -= 3;
-		else break;
-	}
-	return end;
-}
-
-/** White space of three bytes, U+1680 to U+3000, and the marks U+200B, U+200E, U+200F and U+FEFF. */
-const LONG_BLANKS = new Set([0xe19a80, 0xe280a8, 0xe280a9, 0xe280af, 0xe2819f, 0xe38080, 0xefbbbf, 0xe2808e, 0xe2808f]);
-for (let last = 0x80; last <= 0x8b; last++) LONG_BLANKS.add(0xe28000 + last);
-
-/** The length of the white space that begins at a byte, or 0. */
-function blankAt(bytes: Uint8Array, at: number, isUtf8: boolean): number {
-	const byte = bytes[at] ?? 0;
-	if (byte < 0x80) return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d) ? 1 : 0;
-	if (!isUtf8) return byte === 0xa0 ? 1 : 0;
-	const second = bytes[at + 1] ?? 0;
-	if (byte === 0xc2) return second === 0xa0 || second === 0x85 ? 2 : 0;
-	if (byte !== 0xe1 && byte !== 0xe2 && byte !== 0xe3 && byte !== 0xef) return 0;
-	return LONG_BLANKS.has((byte << 16) | (second << 8) | (bytes[at + 2] ?? 0)) ? 3 : 0;
-}
+/** White space of ASCII; other white space is looked for in the text. */
+const isBlank = (byte = 0) => byte === SPACE || (byte >= 0x09 && byte <= CR);

@@ -66,8 +66,8 @@ export type Reading = {
 /** The rows of a file of which too many can't be read, or none is a sale. */
 export type RefusedRows = Pick<Reading, "rows" | "set_aside" | "not_a_sale" | "unreadable">;
 
-/** A left-out row as it is shown: its line, the text of its cells (60 characters), and the reason. */
-export type LeftOut = { line: number | string; text: string; reason: string };
+/** The rows that are left out for a reason: how many, and the first 20 with the text of their cells (60 characters). */
+export type LeftOut = { reason: string; count: number; rows: { line: number | string; text: string }[] };
 
 /** An open question with what its sentence needs, and what would follow from each answer. */
 export type OpenQuestion = {
@@ -85,7 +85,7 @@ export type ReadingDetails = {
 	columns: { name: string; role: Role | null; found: "name" | "content" | "answer" | null; values: string[] }[];
 	/** Sheets that aren't read, because their columns are others. */
 	otherSheets: string[];
-	/** At most 20 rows for each reason, in the file's order. */
+	/** In the order of their first rows. */
 	leftOut: LeftOut[];
 	questions: OpenQuestion[];
 };

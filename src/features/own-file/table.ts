@@ -1,3 +1,4 @@
+import { isoDay } from "./calendar.ts";
 import { isEmptyValue } from "./normalize.ts";
 import { grown, Places, Texts, textPlaces } from "./places.ts";
 
@@ -33,8 +34,7 @@ export function lineOf(table: Table, row: number): number | string {
 export function textOf(cell: Cell): string {
 	if (typeof cell === "string") return cell;
 	if (cell.kind === "number") return String(cell.value);
-	const day = new Date(cell.day * 86_400_000).toISOString().slice(0, 10);
-	return cell.time ? `${day} ${cell.time}` : day;
+	return cell.time ? `${isoDay(cell.day)} ${cell.time}` : isoDay(cell.day);
 }
 
 /** The cell of a row and a column of a table. */
@@ -71,7 +71,7 @@ export function mostFrequent(counts: ReadonlyMap<number, number>): number {
 export type CellBytes = { bytes: Uint8Array; cell(start: number, end: number): Cell };
 
 /** Where a cell stands in the bytes: nowhere, from 0 to 0, if it is empty. */
-type Span = { start: number; end: number };
+export type Span = { start: number; end: number };
 
 /** A text that says nothing has four letters at most, and in a workbook that of its kind before them. */
 const LONGEST_EMPTY_BYTES = 13;

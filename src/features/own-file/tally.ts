@@ -43,15 +43,15 @@ export class Tally {
 		};
 	}
 
-	/** The first rows of each reason, in the file's order. */
+	/** The first rows of each reason, in the order in which the reasons come. */
 	get leftOut(): LeftOut[] {
 		return [...this.#setAside, ...this.#notASale, ...this.#unreadable]
-			.flatMap(([reason, { rows }]) => rows.map((row) => ({ row, reason })))
-			.sort((one, other) => one.row - other.row)
-			.map((left) => this.#describe(left));
+			.filter(([, { rows }]) => rows.length > 0)
+			.sort(([, one], [, other]) => (one.rows[0] ?? 0) - (other.rows[0] ?? 0))
+			.map(([reason, { count, rows }]) => ({ reason, count, rows: rows.map((row) => this.#describe(row)) }));
 	}
 
-	#describe({ row, reason }: { row: number; reason: string }): LeftOut {
+	#describe(row: number): LeftOut["rows"][number] {
 		const table = this.#table;
 		const texts: string[] = [];
 		let length = 0;
@@ -61,8 +61,7 @@ export class Tally {
 			length += text.length;
 			if (length > LISTED_CHARACTERS) break;
 		}
-		const text = texts.join(" ").replace(/\s+/g, " ").slice(0, LISTED_CHARACTERS);
-		return { line: lineOf(table, row), text, reason };
+		return { line: lineOf(table, row), text: texts.join(" ").replace(/\s+/g, " ").slice(0, LISTED_CHARACTERS) };
 	}
 }
 

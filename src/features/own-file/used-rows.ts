@@ -3,11 +3,11 @@ import { groupByCode } from "./groups.ts";
 import type { HeadedTable } from "./headings.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { isInList, normalize } from "./normalize.ts";
-import { divideRounded, readMoney } from "./numbers.ts";
+import { readMoney } from "./numbers.ts";
 import { Places } from "./places.ts";
 import { currencyByCode, type Plan } from "./reading-plan.ts";
 import type { Answers, Role } from "./sales.ts";
-import { sumBy } from "./statistics.ts";
+import { roundHalf, sumBy } from "./statistics.ts";
 import { count } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
@@ -182,7 +182,7 @@ function problemFinder(plan: Plan, kept: KeptRows, { level }: Options): (row: nu
 		if (state !== "value") return state === "unreadable" ? "bad-amount" : "amount-format";
 		const quantity = isPriced ? money.get("quantity")?.at(row) : undefined;
 		if (quantity === undefined || Number.isNaN(quantity)) return undefined;
-		return take(row, divideRounded((kept.amount[row] ?? 0) * quantity, 100));
+		return take(row, roundHalf(((kept.amount[row] ?? 0) * quantity) / 100));
 	};
 }
 

@@ -1,4 +1,5 @@
 import { fillIn } from "#domain/fill-in.ts";
+import { breakEvenVolume } from "#features/own-file/findings/price.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { Suggestion, TextField } from "#ui/form/fields.tsx";
 import { box, type Picture, shape } from "./drawing.tsx";
@@ -17,12 +18,12 @@ export function marginOf({ margin }: Price): number | null {
 
 /**
  * The number of 100 sales that may go before a higher price costs money; below zero, that have to come on top at a lower one.
- * Null without a margin, and where no number of sales makes up for it. (Nagle, Hogan and Zale: break-even sales change.)
+ * Null without a margin, and where no number of sales makes up for it.
  */
 export function salesAtStake(price: Price): number | null {
-	const { priceChange } = price;
 	const margin = marginOf(price);
-	return margin === null || margin + priceChange <= 0 ? null : (100 * priceChange) / (margin + priceChange);
+	const volume = margin === null ? null : breakEvenVolume(margin, price.priceChange);
+	return volume === null ? null : -100 * volume;
 }
 
 /** A hundred cells, gold as many of the last as are at stake; behind them, dashed, those that have to come. */
