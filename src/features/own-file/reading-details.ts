@@ -60,16 +60,15 @@ export function describeQuestions(
 				],
 			};
 		},
-		amount_column: () => ({ choices: [], proposed: nameOf(plan, "amount") }),
-		date_column: () => ({ choices: [], proposed: nameOf(plan, "date") }),
-		headings: () => ({ choices: [], proposed: "" }),
+		// Answered among the columns.
+		amount_column: () => noChoice,
+		date_column: () => noChoice,
+		headings: () => noChoice,
 	};
 	return [...plan.asks].toSorted().map((code) => ({ code, ...describe[code]() }));
 }
 
-function nameOf({ headed, places }: Plan, role: "amount" | "date"): string {
-	return headed.names[places.get(role) ?? -1] ?? "";
-}
+const noChoice: Described = { choices: [], proposed: "" };
 
 const yesOr = (other: string) => ({ choices: [{ answer: "yes" }, { answer: other }], proposed: "yes" });
 

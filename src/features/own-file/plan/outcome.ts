@@ -117,17 +117,18 @@ function changePicture(copy: Copy["months"], { change, interval: [low, high] }: 
 	};
 }
 
-function tellMonths({ weeks, nets, change, why }: OutcomeOf<"months">, source: Source): Told {
+function tellMonths({ weeks, change, why }: OutcomeOf<"months">, source: Source): Told {
 	const { copy, comparison, currency, width } = source;
 	const { months } = copy;
 	const { cannotKnow } = months;
-	if (!nets || !change) {
+	if (!change) {
 		const reasons = { early: months.early, fewer: months.fewer, rows: months.few, uneven: months.uneven };
 		const first = formatLongDate(comparison.from);
 		const says = why ? fill(reasons[why], { weeks: written(weeks), first }) : "";
 		return { says, rule: months.ruleAlone, cannotKnow };
 	}
-	const [low, high] = change.interval;
+	const { nets, interval } = change;
+	const [low, high] = interval;
 	const isUnsure = low <= 0 && high >= 0;
 	const share = signed(Math.abs(change.change));
 	const sentence = share === "0%" ? months.level : change.change < 0 ? months.lower : months.higher;

@@ -9,8 +9,12 @@ export type Sides = {
 	beforeLastYear: readonly Week[];
 };
 
-/** Shares such as -0.2 for a fifth less; the interval is a 95% one. */
-export type SalesChange = { change: number; interval: readonly [number, number] };
+/** Shares such as -0.2 for a fifth less; the interval is a 95% one. With the net of each side. */
+export type SalesChange = {
+	change: number;
+	interval: readonly [number, number];
+	nets: Readonly<Record<keyof Sides, number>>;
+};
 
 /** Fewer whole weeks on a side say nothing; more than the most aren't looked at. */
 export const LEAST_WEEKS = 12;
@@ -37,7 +41,7 @@ export function randomFrom(seed: number): () => number {
 	};
 }
 
-export const netOf = (weeks: readonly Week[]): number => weeks.reduce((sum, { net }) => sum + net, 0);
+const netOf = (weeks: readonly Week[]): number => weeks.reduce((sum, { net }) => sum + net, 0);
 
 /** Draws as many weeks as there are, each of them any number of times, with the same weeks of last year beside them. */
 function drawLogRatio(now: readonly Week[], lastYear: readonly Week[], random: () => number): number {
@@ -56,7 +60,13 @@ function drawLogRatio(now: readonly Week[], lastYear: readonly Week[], random: (
  * where a draw of weeks has no sales: then a few weeks carry everything.
  */
 export function salesChange({ after, before, afterLastYear, beforeLastYear }: Sides): SalesChange | undefined {
-	const middle = Math.log(netOf(after) / netOf(afterLastYear)) - Math.log(netOf(before) / netOf(beforeLastYear));
+	const nets = {
+		after: netOf(after),
+		before: netOf(before),
+		afterLastYear: netOf(afterLastYear),
+		beforeLastYear: netOf(beforeLastYear),
+	};
+	const middle = Math.log(nets.after / nets.afterLastYear) - Math.log(nets.before / nets.beforeLastYear);
 	const random = randomFrom(SEED);
 	const drawn = Float64Array.from(
 		{ length: RESAMPLES },
@@ -71,5 +81,5 @@ export function salesChange({ after, before, afterLastYear, beforeLastYear }: Si
 		const percentile = drawn[Math.round(share * RESAMPLES) - (share < 0.5 ? 0 : 1)] ?? middle;
 		return Math.expm1(middle + (percentile - middle) * stretch);
 	};
-	return { change: Math.expm1(middle), interval: [end(LOWER), end(1 - LOWER)] };
+	return { change: Math.expm1(middle), interval: [end(LOWER), end(1 - LOWER)], nets };
 }

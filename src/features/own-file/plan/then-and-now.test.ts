@@ -106,11 +106,13 @@ test("sales are compared by 13 whole weeks on four sides, without the week in wh
 		weeks: 13,
 		why: null,
 		verdict: "reached",
-		nets: {
-			after: sum("2026-01-05"),
-			before: sum("2025-09-29"),
-			afterLastYear: sum("2025-01-06"),
-			beforeLastYear: sum("2024-09-30"),
+		change: {
+			nets: {
+				after: sum("2026-01-05"),
+				before: sum("2025-09-29"),
+				afterLastYear: sum("2025-01-06"),
+				beforeLastYear: sum("2024-09-30"),
+			},
 		},
 	});
 });

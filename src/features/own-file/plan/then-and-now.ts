@@ -7,7 +7,6 @@ import {
 	LEAST_ROWS,
 	LEAST_WEEKS,
 	MOST_WEEKS,
-	netOf,
 	type SalesChange,
 	type Sides,
 	salesChange,
@@ -49,7 +48,6 @@ export type Outcome = { verdict: Verdict } & (
 			goal: GoalOf<"months">;
 			/** Whole weeks on each of the four sides. */
 			weeks: number;
-			nets: Readonly<Record<keyof Sides, number>> | null;
 			change: SalesChange | null;
 			why: NoChange | null;
 	  }
@@ -135,20 +133,14 @@ function openMonths(goal: GoalOf<"months">, now: NewerExport, to: number): Outco
 	const found = sidesAround(to, now);
 	const { weeks } = found;
 	const base = { kind: "months", goal, weeks } as const;
-	if ("why" in found) return { ...base, verdict: "cant", nets: null, change: null, why: found.why };
-	const { after, before, afterLastYear, beforeLastYear } = found.sides;
-	const nets = {
-		after: netOf(after),
-		before: netOf(before),
-		afterLastYear: netOf(afterLastYear),
-		beforeLastYear: netOf(beforeLastYear),
-	};
+	if ("why" in found) return { ...base, verdict: "cant", change: null, why: found.why };
 	const change = salesChange(found.sides);
-	if (!change) return { ...base, verdict: "cant", nets, change: null, why: "uneven" };
-	const [low, high] = change.interval;
-	if (low <= 0 && high >= 0) return { ...base, verdict: "cant", nets, change, why: null };
+	if (!change) return { ...base, verdict: "cant", change: null, why: "uneven" };
+	const { nets, interval } = change;
+	const [low, high] = interval;
+	if (low <= 0 && high >= 0) return { ...base, verdict: "cant", change, why: null };
 	const isReached = low > 0 && nets.after >= (1 + goal.percent / 100) * nets.afterLastYear;
-	return { ...base, verdict: verdictOn(isReached, change.change), nets, change, why: null };
+	return { ...base, verdict: verdictOn(isReached, change.change), change, why: null };
 }
 
 function openGoal(goal: Goal, now: NewerExport, { to, currency }: Plan): Outcome {
