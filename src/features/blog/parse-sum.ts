@@ -34,68 +34,76 @@ function unitOfQuotient(left: Unit, right: Unit): Unit {
 	throw new SumFault(`an amount in ${right} divides what is not in ${right}`);
 }
 
+/** The signs that join two values: those of one line bind more than those above. */
+const PRECEDENCE: readonly (readonly string[])[] = [["and"], [">", "<", "="], ["+", "−"], ["×", "÷"]];
+const COMPARISON = 1;
+const IN_BRACKETS = 2;
+
+/** The meaning of a sum's parts, such as their amounts. */
+type Reading<Value> = {
+	figure(token: string): Value;
+	root(value: Value): Value;
+	join(left: Value, sign: string, right: Value): Value;
+	/** Called with what stands where a bracket has to close. */
+	close?(token: string): void;
+};
+
+/** Reads a sum, or a condition, which compares two, with the usual precedence; `rest` is what could not be read. */
+export function readSum<Value>(tokens: readonly string[], { figure, root, join, close }: Reading<Value>) {
+	let position = 0;
+	const next = () => tokens[position++] ?? "";
+	function operand(): Value {
+		const token = next();
+		if (token === "√") return root(operand());
+		if (token !== "(") return figure(token);
+		const inside = joined(IN_BRACKETS);
+		const end = next();
+		close?.(end);
+		return inside;
+	}
+	function joined(level: number): Value {
+		const signs = PRECEDENCE[level];
+		if (!signs) return operand();
+		let left = joined(level + 1);
+		while (signs.includes(tokens[position] ?? "")) {
+			left = join(left, next(), joined(level + 1));
+			if (level === COMPARISON) break;
+		}
+		return left;
+	}
+	const value = joined(0);
+	return { value, rest: tokens.slice(position) };
+}
+
 type Parsed = { terms: Terms; unit: Unit };
 
-/** Reads a sum with the usual precedence, or a condition, which compares two. `unitOf` throws for an unknown name. */
-export function parseTerms(expression: string, unitOf: (name: string) => Unit): Parsed {
-	const tokens = expression.match(TOKEN) ?? [];
-	let position = 0;
-	const isNext = (...signs: string[]) => signs.includes(tokens[position] ?? "");
-	const next = () => tokens[position++] ?? "";
-	const join = (left: Parsed, sign: string, right: Parsed, unit: Unit): Parsed => ({
-		terms: [...left.terms, ...right.terms, sign],
-		unit,
-	});
+function unitOfJoined(left: Unit, sign: string, right: Unit): Unit {
+	if (sign === "×") return unitOfProduct(left, right);
+	if (sign === "÷") return unitOfQuotient(left, right);
+	return sign === "and" ? "" : unitOfSum(left, sign, right);
+}
 
-	function operand(): Parsed {
-		const token = next();
-		if (token === "√") {
-			const { terms, unit } = operand();
-			return { terms: [...terms, 0.5, "^"], unit };
-		}
-		if (token === "(") {
-			const inside = sum();
-			if (next() !== ")") throw new SumFault("a bracket is not closed");
-			return inside;
-		}
-		if (/^[a-z]/.test(token)) return { terms: [token], unit: unitOf(token) };
-		if (!/^[₦$]?\d/.test(token)) throw new SumFault(token ? `“${token}” can’t stand there` : "it ends too early");
-		const share = token.endsWith("%") ? 100 : 1;
-		return { terms: [shownNumber(token) / share], unit: currencyOf(token) || undefined };
-	}
-	function product(): Parsed {
-		let left = operand();
-		while (isNext("×", "÷")) {
-			const sign = next();
-			const right = operand();
-			left = join(left, sign, right, (sign === "×" ? unitOfProduct : unitOfQuotient)(left.unit, right.unit));
-		}
-		return left;
-	}
-	function sum(): Parsed {
-		let left = product();
-		while (isNext("+", "−")) {
-			const sign = next();
-			const right = product();
-			left = join(left, sign, right, unitOfSum(left.unit, sign, right.unit));
-		}
-		return left;
-	}
-	function comparison(): Parsed {
-		const left = sum();
-		if (!isNext(">", "<", "=")) return left;
-		const sign = next();
-		const right = sum();
-		return join(left, sign, right, unitOfSum(left.unit, sign, right.unit));
-	}
-	let parsed = comparison();
-	while (isNext("and")) {
-		next();
-		// Each is 1 or 0.
-		parsed = join(parsed, "×", comparison(), "");
-	}
-	if (position < tokens.length) throw new SumFault(`“${tokens[position]}” can’t stand there`);
-	return parsed;
+/** Reads a sum, or a condition, as the page computes it. `unitOf` throws for an unknown name. */
+export function parseTerms(expression: string, unitOf: (name: string) => Unit): Parsed {
+	const { value, rest } = readSum<Parsed>(expression.match(TOKEN) ?? [], {
+		figure(token) {
+			if (/^[a-z]/.test(token)) return { terms: [token], unit: unitOf(token) };
+			if (!/^[₦$]?\d/.test(token)) throw new SumFault(token ? `“${token}” can’t stand there` : "it ends too early");
+			const share = token.endsWith("%") ? 100 : 1;
+			return { terms: [shownNumber(token) / share], unit: currencyOf(token) || undefined };
+		},
+		root: ({ terms, unit }) => ({ terms: [...terms, 0.5, "^"], unit }),
+		join: (left, sign, right) => ({
+			// Each side of “and” is 1 or 0.
+			terms: [...left.terms, ...right.terms, sign === "and" ? "×" : sign],
+			unit: unitOfJoined(left.unit, sign, right.unit),
+		}),
+		close(token) {
+			if (token !== ")") throw new SumFault("a bracket is not closed");
+		},
+	});
+	if (rest.length > 0) throw new SumFault(`“${rest[0]}” can’t stand there`);
+	return value;
 }
 
 const NAMED_SUM = new RegExp(`^\\s*(${NAME}) = (?:(up|down)\\((.+)\\)|(.+))$`);

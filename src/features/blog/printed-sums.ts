@@ -1,7 +1,7 @@
 import { Fraction } from "fraction.js";
 import { withoutLinks } from "#documents/links-in-text.ts";
 import { LOCALE } from "#domain/format-number.ts";
-import { namedSum } from "./parse-sum.ts";
+import { namedSum, readSum } from "./parse-sum.ts";
 
 /** A sum as an article prints it: `₦45,000 × 52 = ₦2,340,000`. */
 export type PrintedSum = { text: string; expression: string; result: string };
@@ -41,32 +41,21 @@ function squareRoot(square: Fraction): Fraction {
 	return root;
 }
 
-/** Computes an expression with the usual precedence, without rounding. */
-function compute(expression: string): Fraction {
-	const tokens = expression.match(TOKEN) ?? [];
-	let position = 0;
-	const isNext = (...signs: string[]) => signs.includes(tokens[position] ?? "");
-	const next = () => tokens[position++] ?? "";
+const OPERATIONS: Readonly<Record<string, "add" | "sub" | "mul" | "div">> = {
+	"+": "add",
+	"−": "sub",
+	"×": "mul",
+	"÷": "div",
+};
 
-	function operand(): Fraction {
-		const token = next();
-		if (token === "√") return squareRoot(operand());
-		if (token !== "(") return amountOf(token);
-		const inside = sum();
-		next();
-		return inside;
-	}
-	function product(): Fraction {
-		let value = operand();
-		while (isNext("×", "÷")) value = next() === "×" ? value.mul(operand()) : value.div(operand());
-		return value;
-	}
-	function sum(): Fraction {
-		let value = product();
-		while (isNext("+", "−")) value = next() === "+" ? value.add(product()) : value.sub(product());
-		return value;
-	}
-	return sum();
+/** Computes an expression without rounding. A bracket before it in its sentence may be part of it. */
+function compute(expression: string): Fraction {
+	const { value } = readSum<Fraction>(expression.match(TOKEN) ?? [], {
+		figure: amountOf,
+		root: squareRoot,
+		join: (left, sign, right) => left[OPERATIONS[sign] ?? "mul"](right),
+	});
+	return value;
 }
 
 /** True when the exact result, rounded as it is printed, is the printed one. */
