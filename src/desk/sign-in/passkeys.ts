@@ -6,7 +6,7 @@ import { audit } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { confirmSession, rememberBrowser, startSession } from "./sessions.ts";
+import { confirmSession, signIn } from "./sessions.ts";
 
 /** The time that a passkey may take: as long as the page with its button may stand open. */
 const CHALLENGE_MINUTES = 10;
@@ -214,14 +214,14 @@ export async function addPasskey(deps: PasskeyDeps, user: DeskUser, { field, nam
 	});
 }
 
-type Proof = { accountId: string; name: string } | PasskeyProblem;
+type Person = Pick<DeskUser, "accountId" | "name">;
 
 /** Finds the person whose passkey signed, and does in the same transaction what that allows. */
-async function prove(
+async function prove<Result>(
 	deps: PasskeyDeps,
 	{ field, purpose }: { field: unknown; purpose: ChallengePurpose },
-	then: (transaction: DatabaseTransaction, person: { accountId: string; name: string }) => Promise<void>,
-): Promise<Proof> {
+	then: (transaction: DatabaseTransaction, person: Person) => Promise<Result>,
+): Promise<Result | PasskeyProblem> {
 	const response = credential.safeParse(field).data;
 	if (!response) return "failed";
 	const key = await deps.database.kysely
@@ -235,7 +235,7 @@ async function prove(
 	const publicKey = Uint8Array.from(Buffer.from(key.public_key, "base64url"));
 	const known = { id: key.id, publicKey, counter: key.counter };
 	const verify = (expected: Expected) => verifyAuthenticationResponse({ response, ...expected, credential: known });
-	return whenVerified(deps, purpose, verify, async (transaction, { authenticationInfo }): Promise<Proof> => {
+	return whenVerified(deps, purpose, verify, async (transaction, { authenticationInfo }) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable("desk_passkeys")
 			.set({ counter: authenticationInfo.newCounter, used_at: deps.now().toISOString() })
@@ -243,33 +243,20 @@ async function prove(
 			.executeTakeFirst();
 		// Removed in the meantime.
 		if (numUpdatedRows !== 1n) return "unknown";
-		const person = { accountId: key.accountId, name: key.name };
-		await then(transaction, person);
-		return person;
+		return then(transaction, { accountId: key.accountId, name: key.name });
 	});
 }
 
 /** Signs in with what a passkey signed: the headers that give the browser its cookies, or why not. */
-export async function signInByPasskey(
-	deps: PasskeyDeps,
-	{ field, device }: { field: unknown; device: string },
-): Promise<{ cookies: string[] } | { problem: PasskeyProblem }> {
-	const cookies: string[] = [];
-	const proof = await prove(deps, { field, purpose: "sign-in" }, async (transaction, person) => {
-		await audit(deps, transaction, { by: person, act: "signed-in-by-passkey" });
-		cookies.push(await startSession(deps, transaction, { accountId: person.accountId, device }));
-		cookies.push(rememberBrowser(deps, person.accountId));
-	});
-	return typeof proof === "string" ? { problem: proof } : { cookies };
-}
+export const signInByPasskey = (deps: PasskeyDeps, { field, device }: { field: unknown; device: string }) =>
+	prove(deps, { field, purpose: "sign-in" }, (transaction, person) =>
+		signIn(deps, transaction, { person, device, act: "signed-in-by-passkey" }),
+	);
 
 /** Notes that the person of a session proved to be there, by a passkey of their own. */
-export async function confirmByPasskey(deps: PasskeyDeps, user: DeskUser, field: unknown) {
-	let isOwn = false;
-	const proof = await prove(deps, { field, purpose: `confirm ${user.sessionId}` }, async (transaction, person) => {
-		isOwn = person.accountId === user.accountId;
-		if (isOwn) await confirmSession(deps, transaction, user.sessionId);
+export const confirmByPasskey = (deps: PasskeyDeps, user: DeskUser, field: unknown) =>
+	prove(deps, { field, purpose: `confirm ${user.sessionId}` }, async (transaction, person) => {
+		if (person.accountId !== user.accountId) return "unknown";
+		await confirmSession(deps, transaction, user.sessionId);
+		return undefined;
 	});
-	if (typeof proof === "string") return proof;
-	return isOwn ? undefined : "unknown";
-}

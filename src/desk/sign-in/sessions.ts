@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import Bowser from "bowser";
 import { z } from "zod";
+import { audit } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/dates.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -132,6 +133,24 @@ export async function startSession(
 		.values({ ...session, ...moments })
 		.execute();
 	return deskCookie({ config }, "desk").give(token, { expires: new Date(endsAt.getTime() + FORM_DAYS * DAY_MS) });
+}
+
+type SignIn = {
+	person: Pick<DeskUser, "accountId" | "name">;
+	device: string;
+	act: "signed-in" | "signed-in-by-passkey";
+};
+
+/** Signs somebody in and notes it: the headers that give the browser its cookies. */
+export async function signIn(
+	deps: SessionDeps & KnownDeps,
+	transaction: DatabaseTransaction,
+	{ person, device, act }: SignIn,
+): Promise<{ cookies: string[] }> {
+	const { accountId } = person;
+	await audit(deps, transaction, { by: person, act });
+	const session = await startSession(deps, transaction, { accountId, device });
+	return { cookies: [session, rememberBrowser(deps, accountId)] };
 }
 
 /** The header that takes the cookie from the browser. */

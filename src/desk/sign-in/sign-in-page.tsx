@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { audit, audited } from "#desk/audit/audit.ts";
+import { audited } from "#desk/audit/audit.ts";
 import { type DeskDeps, type DeskRoute, visitContext } from "#desk/desk-context.ts";
 import { deskEndpoint, ENTRANCE_LIMITS, respond, sentForm } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, PostButton } from "#desk/kit/form.tsx";
@@ -29,10 +29,9 @@ import {
 	forgetSession,
 	readAsked,
 	rememberAsking,
-	rememberBrowser,
 	safeNext,
 	setCookies,
-	startSession,
+	signIn,
 } from "./sessions.ts";
 import {
 	addAccount,
@@ -233,9 +232,9 @@ async function signInWithPasskey({ request, context }: LoaderFunctionArgs) {
 	const next = safeNext(form.get("next"));
 	const device = describeDevice(request.headers.get("user-agent"));
 	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });
-	if ("cookies" in outcome) return redirect(next, { headers: setCookies(outcome.cookies) });
-	noteRefusal(outcome.problem === "failed" ? "a passkey that failed" : "an unknown passkey");
-	return respond.redirect(SIGN_IN, `passkey-${outcome.problem}`, { next });
+	if (typeof outcome === "object") return redirect(next, { headers: setCookies(outcome.cookies) });
+	noteRefusal(outcome === "failed" ? "a passkey that failed" : "an unknown passkey");
+	return respond.redirect(SIGN_IN, `passkey-${outcome}`, { next });
 }
 
 export const passkeySignIn: DeskRoute = {
@@ -287,11 +286,8 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 	const use = { token: tokenField.catch("").parse(form.token), browser: readAsked(deps, request)?.browser };
 	const current = await findSession(deps, request.headers.get("cookie"));
 	const device = describeDevice(request.headers.get("user-agent"));
-	const start = async (transaction: DatabaseTransaction, accountId: string, name: string) => {
-		await audit(deps, transaction, { by: { accountId, name }, act: "signed-in" });
-		const session = await startSession(deps, transaction, { accountId, device });
-		return { cookies: [session, rememberBrowser(deps, accountId)] };
-	};
+	const start = (transaction: DatabaseTransaction, accountId: string, name: string) =>
+		signIn(deps, transaction, { person: { accountId, name }, device, act: "signed-in" });
 	return deps.database.transaction(async (transaction): Promise<SignIn> => {
 		const { problem, link } = await redeemLink(deps, transaction, use);
 		if (problem) return { problem };
