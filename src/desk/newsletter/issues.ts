@@ -61,26 +61,28 @@ export const newsletter = { label: "Newsletter", to: "/desk/newsletter" };
 
 export const NEWSLETTER_LEAD = "Send an article to everyone who confirmed the newsletter.";
 
-export const issuePath = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
-
 /** The part of the article that is sent, as the address of a page names it. */
-export const partIn = (search: URLSearchParams): MailedPart =>
-	search.get("part") === "beginning" ? "beginning" : "whole";
-
 export const queryOf = (part: MailedPart): Record<string, string> => (part === "beginning" ? { part } : {});
 
-export const pathWithPart = (slug: string, part: MailedPart, below = "") =>
-	`${issuePath(slug)}${below}${part === "beginning" ? "?part=beginning" : ""}`;
+/** The address of an issue's page, or of one below it. */
+export const issuePath = (slug: string, part: MailedPart = "whole", below = "") =>
+	`/desk/newsletter/${encodeURIComponent(slug)}${below}${part === "beginning" ? "?part=beginning" : ""}`;
 
 /** Gmail hides what a mail has behind some 102 KB. */
 export const MOST_SHOWN_BYTES = 100_000;
 
 export const bytesOf = ({ body }: RenderedIssue) => Buffer.byteLength(body.html);
 
-/** The article of an address, and how readers get it. */
-export async function findArticle({ documents, mail, content }: DeskDeps, slug: string, part: MailedPart = "whole") {
+/** The article of this name, and how readers get it. */
+async function findArticle({ documents, mail, content }: DeskDeps, slug: string, part: MailedPart = "whole") {
 	const post = orNotFound(publishedPosts(documents.current()).find((each) => each.slug === slug));
 	return { post, issue: issueOfPost(post, mail.siteUrl, content(), part) };
+}
+
+/** The same of an address of the desk, which names the part of it that is sent. */
+export async function findAsked({ deps, params: { slug = "" }, search }: Pick<Desk, "deps" | "params" | "search">) {
+	const part: MailedPart = search.get("part") === "beginning" ? "beginning" : "whole";
+	return { part, ...(await findArticle(deps, slug, part)) };
 }
 
 /** The same as it was begun to be sent: the whole article, or its beginning. */

@@ -22,7 +22,7 @@ import { senderOf, shownMailbox } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import {
 	bytesOf,
-	findArticle,
+	findAsked,
 	findBegunArticle,
 	hasUselessLinks,
 	issuePath,
@@ -30,8 +30,6 @@ import {
 	MAILS_PER_SECOND,
 	MOST_SHOWN_BYTES,
 	newsletter,
-	partIn,
-	pathWithPart,
 	queryOf,
 	readProgress,
 	sendIssue,
@@ -40,14 +38,15 @@ import {
 } from "./issues.ts";
 import { countReaderStates } from "./readers-page.tsx";
 
-async function loader({ deps, user, params: { slug = "" }, search }: Desk) {
+async function loader(desk: Desk) {
+	const { deps, user, params } = desk;
 	const { database } = deps;
+	const { slug = "" } = params;
 	const begun = await findIssue(database, slug);
 	// An issue that is being sent has a page of its own; so has one of an article that is no longer there.
 	const isGone = () => !publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
 	if (begun && (begun.state === "sending" || isGone())) throw redirect(sendingPath(slug));
-	const part = partIn(search);
-	const { post, issue } = await findArticle(deps, slug, part);
+	const { part, post, issue } = await findAsked(desk);
 	const readers = await countReaders(database, slug);
 	return {
 		part,
@@ -75,26 +74,25 @@ const expected = z.object({
 	}),
 });
 
-async function test({ deps, user, params, search }: Desk) {
-	const part = partIn(search);
-	const { issue } = await findArticle(deps, params.slug ?? "", part);
-	if (hasUselessLinks(deps.config)) return redirect(pathWithPart(issue.id, part));
-	await testIssue({ deps, user }, issue);
+async function test(desk: Desk) {
+	const { part, issue } = await findAsked(desk);
+	if (hasUselessLinks(desk.deps.config)) return redirect(issuePath(issue.id, part));
+	await testIssue(desk, issue);
 	return respond.redirect(issuePath(issue.id), "tested", queryOf(part));
 }
 
-async function send({ deps, user, form, params, search }: Desk) {
-	const part = partIn(search);
-	const { issue } = await findArticle(deps, params.slug ?? "", part);
-	const [here, sending] = [pathWithPart(issue.id, part), sendingPath(issue.id)];
+async function send(desk: Desk) {
+	const { deps, form } = desk;
+	const { part, issue } = await findAsked(desk);
+	const [here, sending] = [issuePath(issue.id, part), sendingPath(issue.id)];
 	if (hasUselessLinks(deps.config)) return redirect(here);
-	await askForProof({ deps, user, form }, here);
+	await askForProof(desk, here);
 	const typed = (form.get("readers") ?? "").trim();
 	const refuse = (problem: string) =>
 		respond.invalid(refusedForm(form, { readers: problem }, { title: "Nothing was sent.", text: problem }));
 	// With or without the comma that the page itself writes.
 	if (!/^\d{1,3}(,?\d{3})*$|^\d+$/.test(typed)) return refuse("Type the number of readers, in digits.");
-	const begun = await sendIssue({ deps, user }, issue, Number(typed.replaceAll(",", "")));
+	const begun = await sendIssue(desk, issue, Number(typed.replaceAll(",", "")));
 	if (begun.ok) {
 		deps.wakeWorker();
 		return respond.redirect(sending, "begun");
@@ -164,7 +162,7 @@ function lastTest({ test, user, clock }: SendData): string {
 function SendForm(send: SendData) {
 	const canSend = send.test !== undefined && send.test.state !== "dead";
 	return (
-		<SchemaForm schema={expected} sent={send.sent} className="spaced" action={pathWithPart(send.post.slug, send.part)}>
+		<SchemaForm schema={expected} sent={send.sent} className="spaced" action={issuePath(send.post.slug, send.part)}>
 			<div className="row">
 				<Button act="send" disabled={!canSend} label={`Send to ${counted(send.left, "reader")}`} />
 				<LinkButton look="plain" href="/desk/newsletter" label="Cancel" />
@@ -202,7 +200,7 @@ function SizeNotice({ post, part, size }: SendData) {
 		>
 			<LinkButton
 				look="outlined"
-				href={pathWithPart(post.slug, "beginning")}
+				href={issuePath(post.slug, "beginning")}
 				label="Send the beginning with a link to the rest"
 			/>
 		</Notice>
@@ -236,11 +234,11 @@ function Component(send: SendData) {
 			</div>
 			<IssueFacts {...send} />
 			{!send.hasUselessLinks && (
-				<DeskForm className="row" action={pathWithPart(send.post.slug, send.part)}>
+				<DeskForm className="row" action={issuePath(send.post.slug, send.part)}>
 					<Button act="test" look="outlined" Icon={Send} label={`Send a test to ${send.user.email}`} />
 					<LinkButton
 						look="plain"
-						href={pathWithPart(send.post.slug, send.part, "/preview")}
+						href={issuePath(send.post.slug, send.part, "/preview")}
 						Icon={Eye}
 						label="Look at it"
 					/>
@@ -260,16 +258,11 @@ export const sendPage = deskPage({
 	Component,
 });
 
-async function loadPreview({ deps, params, search }: Desk) {
-	const part = partIn(search);
-	return { part, issue: (await findArticle(deps, params.slug ?? "", part)).issue };
-}
-
-const Preview = ({ part, issue: { id, subject } }: PageProps<typeof loadPreview>) => (
+const Preview = ({ part, issue: { id, subject } }: PageProps<typeof findAsked>) => (
 	<>
 		<PageHead
 			title={`How readers get “${subject}”`}
-			back={{ label: subject, to: pathWithPart(id, part) }}
+			back={{ label: subject, to: issuePath(id, part) }}
 			lead="The greeting and the link to leave the list are made up."
 		/>
 		<div className="cols halves">
@@ -281,7 +274,7 @@ const Preview = ({ part, issue: { id, subject } }: PageProps<typeof loadPreview>
 export const previewPage = deskPage({
 	path: "newsletter/:slug/preview",
 	access: "signed in",
-	loader: loadPreview,
+	loader: findAsked,
 	Component: Preview,
 });
 
@@ -289,9 +282,11 @@ export const previewFrame = deskEndpoint({
 	path: "newsletter/:slug/preview/:look",
 	access: "signed in",
 	method: "GET",
-	async respond({ deps, params: { slug = "", look }, search }) {
+	async respond(desk) {
+		const { deps, params } = desk;
+		const { look } = params;
 		if (!isMailLook(look)) throw respond.notFound();
-		const { issue } = await findArticle(deps, slug, partIn(search));
+		const { issue } = await findAsked(desk);
 		const { siteUrl } = deps.mail;
 		const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe`;
 		const reader = { firstName: TEST_FIRST_NAME, email: "reader@example.com", unsubscribeUrl };
@@ -301,7 +296,7 @@ export const previewFrame = deskEndpoint({
 
 const RENEWS_EVERY_SECONDS = 5;
 
-const sendingPath = (slug: string) => `${issuePath(slug)}/sending`;
+const sendingPath = (slug: string) => issuePath(slug, "whole", "/sending");
 
 async function loadProgress({ deps, params: { slug = "" }, search }: Desk) {
 	const progress = orNotFound(await readProgress(deps, slug));
@@ -317,16 +312,19 @@ async function loadProgress({ deps, params: { slug = "" }, search }: Desk) {
 type Progress = PageProps<typeof loadProgress>;
 
 const stopOrResume = byAct<never>({
-	async stop({ deps, user, params: { slug = "" } }) {
-		const count = String(await stopIssue({ deps, user }, slug));
+	async stop(desk) {
+		const { slug = "" } = desk.params;
+		const count = String(await stopIssue(desk, slug));
 		return respond.redirect(sendingPath(slug), "stopped", { count });
 	},
-	async resume({ deps, user, form, params: { slug = "" } }) {
-		await askForProof({ deps, user, form }, sendingPath(slug));
+	async resume(desk) {
+		const { deps, form, params } = desk;
+		const { slug = "" } = params;
+		await askForProof(desk, sendingPath(slug));
 		const { issue } = await findBegunArticle(deps, slug);
 		// After a change of the article, or by somebody who never tested it: the usual way.
-		if (!(await isTestedBy({ deps, user }, issue))) return redirect(issuePath(slug));
-		const begun = await sendIssue({ deps, user }, issue, Number(form.get("readers")));
+		if (!(await isTestedBy(desk, issue))) return redirect(issuePath(slug));
+		const begun = await sendIssue(desk, issue, Number(form.get("readers")));
 		if (!begun.ok && begun.problem !== "already-sending") return redirect(issuePath(slug));
 		deps.wakeWorker();
 		return respond.redirect(sendingPath(slug), begun.ok ? "begun" : "already");
