@@ -132,6 +132,17 @@ function uploadedInMail(src: string): { src: string; width: number } | undefined
 const BLOCK = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 const LINE = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
+/** Formats an element as a line of its own, behind these words of its attributes. */
+const onLine =
+	(wordsOf: (attributes: Readonly<Record<string, string>>) => string): FormatCallback =>
+	(element, walk, builder) => {
+		const words = wordsOf(element.attribs);
+		builder.openBlock(LINE);
+		if (words) builder.addLiteral(words);
+		walk(element.children, builder);
+		builder.closeBlock(LINE);
+	};
+
 /** Formatters for elements that html-to-text has no form for. */
 const textFormatters: Record<string, FormatCallback> = {
 	underlined(heading, walk, builder) {
@@ -159,29 +170,13 @@ const textFormatters: Record<string, FormatCallback> = {
 		}
 		builder.closeList(BLOCK);
 	},
-	rowName(cell, walk, builder) {
-		builder.openBlock(LINE);
-		const { "data-label": column } = cell.attribs;
-		if (column) builder.addLiteral(`${column}: `);
-		walk(cell.children, builder);
-		builder.closeBlock(LINE);
-	},
+	rowName: onLine(({ "data-label": column }) => (column ? `${column}: ` : "")),
 	titledLink(link, walk, builder, options) {
 		builder.options.formatters.anchor?.(link, walk, builder, options);
 		builder.addInline(` [${link.attribs.title}]`);
 	},
-	labeledCell(cell, walk, builder) {
-		builder.openBlock(LINE);
-		const { "data-label": column = "" } = cell.attribs;
-		builder.addLiteral(column ? `  ${column}: ` : "  ");
-		walk(cell.children, builder);
-		builder.closeBlock(LINE);
-	},
-	described(image, _walk, builder) {
-		builder.openBlock(LINE);
-		builder.addLiteral(`[${image.attribs.alt}]`);
-		builder.closeBlock(LINE);
-	},
+	labeledCell: onLine(({ "data-label": column }) => (column ? `  ${column}: ` : "  ")),
+	described: onLine(({ alt }) => `[${alt}]`),
 };
 
 /** An article's markup as a plain text that is good to read by itself: marks for lists and quotes, addresses in full. */
