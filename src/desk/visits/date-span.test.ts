@@ -6,6 +6,7 @@ import { axisFor } from "./plots.tsx";
 import { comparedSpans, daysIn, lastDays, readSpan, spanInWords, spanQuery } from "./read-visits.ts";
 
 const TODAY = "2026-11-20";
+const COUNTED = { today: TODAY, first: "2020-01-01" };
 const spanOf = (query: string) => readSpan(new URLSearchParams(query), TODAY);
 
 test("without a question the last 30 days are shown, today included", () => {
@@ -40,13 +41,13 @@ test("no span is longer than 800 days", () => {
 });
 
 test("days that are over are compared with the same days as long before, and today with none", () => {
-	expect(comparedSpans(lastDays(7, TODAY), TODAY)).toEqual({
+	expect(comparedSpans(lastDays(7, TODAY), COUNTED)).toEqual({
 		over: { from: "2026-11-14", to: "2026-11-19" },
 		before: { from: "2026-11-07", to: "2026-11-12" },
 	});
 	const may = { from: "2026-05-01", to: "2026-05-31" };
-	expect(comparedSpans(may, TODAY)).toEqual({ over: may, before: { from: "2026-03-31", to: "2026-04-30" } });
-	expect(comparedSpans(lastDays(1, TODAY), TODAY)).toBeNull();
+	expect(comparedSpans(may, COUNTED)).toEqual({ over: may, before: { from: "2026-03-31", to: "2026-04-30" } });
+	expect(comparedSpans(lastDays(1, TODAY), COUNTED)).toBeNull();
 });
 
 test.each([

@@ -29,14 +29,15 @@ export const daysIn = ({ from, to }: DateSpan): number => daysBetween(from, to) 
 export const lastDays = (days: number, today: IsoDate): DateSpan => ({ from: addDays(today, 1 - days), to: today });
 
 /**
- * The days of a span that are over, and the same days as long before as the span is; null where none is over. Today is
- * left out of a comparison, because it isn't over.
+ * The days of a span that are over, and the same days as long before as the span is; null where none is over, or not all
+ * were counted. Today is left out of a comparison, because it isn't over.
  */
-export function comparedSpans(span: DateSpan, today: IsoDate): { over: DateSpan; before: DateSpan } | null {
+export function comparedSpans(span: DateSpan, { today, first }: { today: IsoDate; first: IsoDate | null }) {
 	const over = { from: span.from, to: span.to < today ? span.to : addDays(today, -1) };
-	if (over.to < over.from) return null;
 	const days = -daysIn(span);
-	return { over, before: { from: addDays(over.from, days), to: addDays(over.to, days) } };
+	const before = { from: addDays(over.from, days), to: addDays(over.to, days) };
+	// Counting may have begun in the middle of its first day.
+	return over.from <= over.to && first !== null && first < before.from ? { over, before } : null;
 }
 
 const ownSpan = z.object({ from: z.iso.date(), to: z.iso.date() });

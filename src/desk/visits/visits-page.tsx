@@ -74,9 +74,7 @@ async function loader({ deps, search }: Desk) {
 	const [funnels, forms, scores] = await Promise.all(read);
 	// Forms arrive from browsers that are not counted, too.
 	if (total === 0 && (page || forms.every(({ sent }) => sent === 0))) return { ...shown, figures: null };
-	const spans = comparedSpans(span, today);
-	// Counting may have begun in the middle of its first day.
-	const compared = spans && first !== null && first < spans.before.from ? spans : null;
+	const compared = comparedSpans(span, { today, first });
 	const [comparedViews, viewed, pages, referrers] = await Promise.all([
 		compared && Promise.all([compared.over, compared.before].map((each) => totalViews(database, { span: each, page }))),
 		viewsByDay(database, question),
