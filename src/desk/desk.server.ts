@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-import { inBatches } from "#desk/kit/csv.ts";
+import { type RawBuilder, sql } from "kysely";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
 import { countedSince } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
+import { inBatches } from "#platform/database/rows.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
@@ -116,34 +116,28 @@ const keepDesk: RestoreHook = async (before) => {
 	};
 };
 
-async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
+type Purged = "desk_sessions" | "desk_sign_in_links" | "desk_used_challenges" | "desk_kept_forms";
+
+/** Deletes each minute the rows of a table that are over. */
+const everyMinute = (table: Purged, isOver: (now: Date) => RawBuilder<boolean>) =>
+	[
+		{
+			kept: [],
+			every: "minute",
+			async purge({ write }: Database, now: Date): Promise<void> {
+				await write((executor) => sql`delete from ${sql.table(table)} where ${isOver(now)}`.execute(executor));
+			},
+		},
+	] as const;
+
+function isOldSession(now: Date) {
 	const { endsAt, seenAt } = purgedSessions(now);
-	await write((executor) =>
-		executor
-			.deleteFrom("desk_sessions")
-			.where((row) => row.or([row("ends_at", "<=", endsAt), row("seen_at", "<=", seenAt)]))
-			.execute(),
-	);
+	return sql<boolean>`ends_at <= ${endsAt} or seen_at <= ${seenAt}`;
 }
 
-async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
-	await write((executor) =>
-		executor
-			.deleteFrom("desk_sign_in_links")
-			.where("expires_at", "<=", now.toISOString())
-			.where("made_at", "<=", countedSince(now))
-			.execute(),
-	);
-}
+const isOldLink = (now: Date) => sql<boolean>`expires_at <= ${now.toISOString()} and made_at <= ${countedSince(now)}`;
 
-const purgeEnded = (table: "desk_used_challenges" | "desk_kept_forms", column: string) =>
-	async function purge({ write }: Database, now: Date): Promise<void> {
-		const ended = sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now.toISOString()}`;
-		await write((executor) => ended.execute(executor));
-	};
-
-const everyMinute = (purge: (database: Database, now: Date) => Promise<void>) =>
-	[{ kept: [], every: "minute", purge }] as const;
+const hasEnded = (column: string) => (now: Date) => sql<boolean>`${sql.ref(column)} <= ${now.toISOString()}`;
 
 const OWN_PEOPLE = "People of the company itself, whom an owner adds and removes in People and settings.";
 
@@ -153,16 +147,19 @@ export const desk = defineFeature({
 	endpoints: [],
 	tables: [
 		table("desk_accounts", { person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
-		table("desk_sessions", { person: { none: OWN_PEOPLE }, retention: everyMinute(purgeOldSessions) }),
-		table("desk_sign_in_links", { person: { none: OWN_PEOPLE }, retention: everyMinute(purgeOldLinks) }),
+		table("desk_sessions", { person: { none: OWN_PEOPLE }, retention: everyMinute("desk_sessions", isOldSession) }),
+		table("desk_sign_in_links", {
+			person: { none: OWN_PEOPLE },
+			retention: everyMinute("desk_sign_in_links", isOldLink),
+		}),
 		table("desk_passkeys", { person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
 		table("desk_used_challenges", {
 			person: { none: "Random numbers." },
-			retention: everyMinute(purgeEnded("desk_used_challenges", "expires_at")),
+			retention: everyMinute("desk_used_challenges", hasEnded("expires_at")),
 		}),
 		table("desk_kept_forms", {
 			person: { none: "What one of your people was typing, for an hour at most." },
-			retention: everyMinute(purgeEnded("desk_kept_forms", "kept_until")),
+			retention: everyMinute("desk_kept_forms", hasEnded("kept_until")),
 		}),
 	],
 	mails: [

@@ -4,7 +4,7 @@ import { draftNotices } from "#desk/documents/history.tsx";
 import { isLate } from "#desk/documents/publish-document.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
-import { type Clock, counted, dayOf, inDigits, shortMoment, zonedTime } from "#desk/kit/formats.ts";
+import { type Clock, counted, dayOf, shortMoment, zonedTime } from "#desk/kit/formats.ts";
 import { Empty, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { kindIn, textsIn } from "#documents/documents.ts";
@@ -122,7 +122,6 @@ function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, clock: Cl
 }
 
 const picture = { className: "wide-cell cover-cell", headClassName: "wide-cell cover-cell" };
-const namedFigure = { isNumeric: true, isNamedOnPhone: true };
 
 function ArticlesTable({ articles, clock }: Articles) {
 	return (
@@ -140,7 +139,7 @@ function ArticlesTable({ articles, clock }: Articles) {
 				Title: ({ id, title, category }) => <RowLink href={pathOf(id)} label={title || UNTITLED} note={category} />,
 				State: (article) => <StateOf article={article} now={clock.now} />,
 				When: { className: "nowrap muted side", cell: (article) => whenOf(article, clock) },
-				"Views, 30 days": { ...namedFigure, cell: ({ views }) => views !== undefined && inDigits(views) },
+				"Views, 30 days": { isNumeric: true, isNamedOnPhone: true, cell: ({ views }) => views },
 			}}
 		/>
 	);

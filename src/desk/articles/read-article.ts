@@ -29,24 +29,31 @@ export const NEW_ID_FIELD = "new-id";
 
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
+/** The fields of one line, by their names. */
+const linesBy = (read: (name: string) => string) => ({
+	title: read("title"),
+	slug: read("slug"),
+	excerpt: read("excerpt"),
+	category: read("category"),
+	author: read("author"),
+	/** The name of a drawing; empty for none. */
+	cover: read("cover"),
+	/** A finding of the sales file's tool; empty for none. */
+	tool: read("tool"),
+});
+
 /** The fields of an article's text. Of `categories`, the one that it names by an earlier name has its name of now. */
 export function fieldsOf(text: string, categories: readonly Category[] = []) {
 	const { fields, markdown } = readFields(text);
-	const { title, slug, excerpt, category, author, date, cover, example, tool } = fields;
+	const lines = linesBy((name) => textOf(fields[name]));
 	return {
-		title: textOf(title),
-		slug: textOf(slug),
-		excerpt: textOf(excerpt),
+		...lines,
+		category: findCategory(categories, lines.category)?.name ?? lines.category,
+		author: lines.author || brand.name,
 		markdown,
-		category: findCategory(categories, textOf(category))?.name ?? textOf(category),
-		author: textOf(author) || brand.name,
 		/** An ISO date, or empty. */
-		date: parseLongDate(textOf(date)) ?? "",
-		/** The name of a drawing; empty for none. */
-		cover: textOf(cover),
-		example: example === true,
-		/** A finding of the sales file's tool; empty for none. */
-		tool: textOf(tool),
+		date: parseLongDate(textOf(fields.date)) ?? "",
+		example: fields.example === true,
 	};
 }
 
@@ -80,18 +87,11 @@ export function textOfFields(
 
 export function sentFields(form: URLSearchParams): ArticleFields {
 	const sent = (name: string) => withoutControls(form.get(name) ?? "");
-	const line = (name: string) => sent(name).replaceAll(/\s+/g, " ").trim();
 	return {
-		title: line("title"),
-		slug: line("slug"),
-		excerpt: line("excerpt"),
-		category: line("category"),
-		author: line("author"),
-		cover: line("cover"),
+		...linesBy((name) => sent(name).replaceAll(/\s+/g, " ").trim()),
 		markdown: sent("markdown"),
 		date: /^\d{4}-\d{2}-\d{2}$/.test(sent("date")) ? sent("date") : "",
 		example: sent("example") === "yes",
-		tool: line("tool"),
 	};
 }
 

@@ -7,11 +7,12 @@ import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Select } from "#desk/kit/form.tsx";
 import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
-import { countRows, Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
+import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
 import { capitalized } from "#documents/content/format-text.ts";
 import { DOCUMENT } from "#documents/site-documents.server.ts";
 import { submissionColumns } from "#features/submissions/submissions.server.ts";
+import { countRows } from "#platform/database/rows.ts";
 import { type Act, acts, COMMAND_LINE } from "./audit.ts";
 
 export const ACTS_ON_PAGE = 50;

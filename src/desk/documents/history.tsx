@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
 import { deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
-import { type Clock, chosenMoment, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
+import { type Clock, chosenMoment, sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { kindIn } from "#documents/documents.ts";
@@ -124,7 +124,7 @@ const whenOf = (at: string | undefined, clock: Clock) =>
 	at === undefined ? AS_THE_SITE_CAME : sentenceMoment(at, clock);
 
 export function History({ editor, revisions, clock, countWords }: HistoryProps) {
-	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) } };
+	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => countWords(text) } };
 	return (
 		<Section id="history" title="History" note={`The last ${MOST_SHOWN} versions that were published`}>
 			<div className="scroll-x">

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { palette } from "#brand.ts";
 import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, orNotFound, type PageProps, respond } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/form.tsx";
+import { Button, DeskForm, Field, LinkButton, Options, SearchField, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, daysAfter, inDigits, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { CellBar, type ColumnSort, Pager, RowLink, Table } from "#desk/kit/table.tsx";
@@ -177,18 +177,12 @@ function Filters({ query, kind, colleagues }: Inbox) {
 	return (
 		<search>
 			<form className="filters" action={inboxPath(kind)}>
-				<div className="field grow">
-					<label htmlFor="q">Search</label>
-					<input
-						className="input"
-						id="q"
-						name="q"
-						type="search"
-						maxLength={SEARCH_MAX_CHARACTERS}
-						defaultValue={q}
-						placeholder="Name, number, words, notes or answers"
-					/>
-				</div>
+				<SearchField
+					label="Search"
+					maxLength={SEARCH_MAX_CHARACTERS}
+					defaultValue={q}
+					placeholder="Name, number, words, notes or answers"
+				/>
 				{sort !== "time" && <input type="hidden" name="sort" value={sort} />}
 				{order !== "desc" && <input type="hidden" name="order" value={order} />}
 				<details>

@@ -1,8 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import * as z from "zod";
-import { inBatches } from "#desk/kit/csv.ts";
 import { counted, startOfDay } from "#desk/kit/formats.ts";
-import { countRows, patternWith } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { capitalized } from "#documents/content/format-text.ts";
 import { addDays } from "#domain/dates.ts";
@@ -13,6 +11,7 @@ import { labelOf } from "#features/assessment/questions/question.ts";
 import { type AnyForm, type Submission, type WorkState, workStates } from "#features/submissions/form.server.ts";
 import { answerCode, readSubmission, submissionColumns } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows, inBatches, patternWith } from "#platform/database/rows.ts";
 import type { Schema } from "#platform/database/schema.ts";
 
 /** A list of the inbox: the submissions of a form, or those of them that are held back. */

@@ -35,11 +35,6 @@ export const fileResponse = (body: BodyInit, { name, type, isInline = false, byt
 		},
 	});
 
-/** Splits rows that are read or written a few at a time, so that a long list takes no memory. */
-export function* inBatches<Row>(rows: readonly Row[], size = 500): Generator<Row[]> {
-	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
-}
-
 export type CsvRow = Readonly<Record<string, string | number | null>>;
 
 /** Tells Excel that the text is UTF-8. */

@@ -171,6 +171,14 @@ export const TextField = ({ name, label, hint, problem, below, ...textarea }: La
 	</Labeling>
 );
 
+/** The words that a list is searched for. */
+export const SearchField = ({ label, ...input }: ComponentProps<"input"> & { label: string }) => (
+	<div className="field grow">
+		<label htmlFor="q">{label}</label>
+		<input className="input" id="q" name="q" type="search" {...input} />
+	</div>
+);
+
 /** The text of each value, in the order of the list. */
 type Choosable = Readonly<Record<string, string>> | Iterable<readonly [value: string, text: string]>;
 

@@ -1,4 +1,3 @@
-import { type SelectQueryBuilder, sql } from "kysely";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -8,6 +7,7 @@ import { inDigits } from "./formats.ts";
 /** The link in the head of a column, and the order in which the rows are sorted by it now. */
 export type ColumnSort = { href: string; order: "ascending" | "descending" | undefined };
 
+/** A number is shown with its commas. */
 type Cell<Row> = (row: Row) => ReactNode;
 
 type Column<Row> =
@@ -93,7 +93,8 @@ export function Table<Row>(props: TableProps<Row>) {
 					<tr key={at} className={rowClassName?.(row)}>
 						{named.map(([name, column], index) => {
 							const { cell, className, isNumeric, isNamedOnPhone } = optionsOf(column);
-							const content = cell(row);
+							const value = cell(row);
+							const content = typeof value === "number" ? inDigits(value) : value;
 							const isEmpty = content === undefined || content === null || content === false || content === "";
 							const classes = classesOf(isNumeric && "numeric", className);
 							const shared = { className: classes, children: content };
@@ -173,12 +174,3 @@ export function CellBar({ share, isGold = false, isPale = false }: CellBarProps)
 		</svg>
 	);
 }
-
-/** Counts the rows that a query finds. */
-export async function countRows<Tables, Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>) {
-	const counting = query.select(sql`cast(count(*) as integer)`.as("count")).$castTo<{ count: number }>();
-	return (await counting.executeTakeFirstOrThrow()).count;
-}
-
-/** A pattern of `like` for every text that has these words in it: signs of patterns stand for themselves behind `\\`. */
-export const patternWith = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;

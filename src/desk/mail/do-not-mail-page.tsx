@@ -6,10 +6,10 @@ import { Button, PostButton } from "#desk/kit/form.tsx";
 import { counted, longDay } from "#desk/kit/formats.ts";
 import { Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
-import { countRows } from "#desk/kit/table.tsx";
 import { fieldHints } from "#documents/fields.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows } from "#platform/database/rows.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 
 export const countDoNotMail = ({ kysely }: Database) =>

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { countRows } from "#desk/kit/table.tsx";
 import type { Database } from "#platform/database/database.ts";
+import { countRows } from "#platform/database/rows.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import { isRetried } from "#platform/outbox/mail-health.ts";
 

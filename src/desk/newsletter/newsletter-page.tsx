@@ -1,6 +1,6 @@
 import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { inDigits, shortMoment } from "#desk/kit/formats.ts";
+import { shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
 import { WHAT_SENT_MEANS } from "#desk/mail/list-mail.ts";
@@ -30,7 +30,6 @@ async function loader({ deps: { database, documents, now } }: Desk) {
 
 type Shown = PageProps<typeof loader>;
 type Article = Shown["articles"][number];
-type Issue = NonNullable<Article["issue"]>;
 
 const states = { sending: "Sending", paused: "Paused", stopped: "Stopped" } as const;
 
@@ -40,11 +39,7 @@ function StateOf({ issue }: Pick<Article, "issue">) {
 	return <span className="urgent">{issue.state === "done" ? states.sending : states[issue.state]}</span>;
 }
 
-const figure = (of: (issue: Issue) => number) => ({
-	isNumeric: true,
-	isNamedOnPhone: true,
-	cell: ({ issue }: Article) => issue && inDigits(of(issue)),
-});
+const figure = { isNumeric: true, isNamedOnPhone: true };
 
 const Component = ({ articles, clock }: Shown) => (
 	<>
@@ -56,10 +51,10 @@ const Component = ({ articles, clock }: Shown) => (
 			columns={{
 				Article: ({ slug, title, category }) => <RowLink href={issuePath(slug)} label={title} note={category} />,
 				State: ({ issue }) => <StateOf issue={issue} />,
-				Readers: figure(({ readers }) => readers),
-				Sent: figure(({ sent }) => sent),
-				Failed: figure(({ failed }) => failed),
-				"Left within a week": figure(({ left_list }) => left_list),
+				Readers: { ...figure, cell: ({ issue }) => issue?.readers },
+				Sent: { ...figure, cell: ({ issue }) => issue?.sent },
+				Failed: { ...figure, cell: ({ issue }) => issue?.failed },
+				"Left within a week": { ...figure, cell: ({ issue }) => issue?.left_list },
 				When: { className: "nowrap muted side", cell: ({ issue }) => issue && shortMoment(issue.started_at, clock) },
 			}}
 		/>

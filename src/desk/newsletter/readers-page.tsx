@@ -3,16 +3,17 @@ import { Download, Search } from "lucide-react";
 import { brand } from "#brand.ts";
 import { auditAlone } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { type CsvRow, csvResponse, inBatches } from "#desk/kit/csv.ts";
+import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
 import { deskEndpoint, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
+import { Button, LinkButton, PostButton, SearchField, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, dayOf, inDigits, longDay, shortMoment, startOfDay } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
-import { countRows, Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
+import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
 import { dateFormat } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { searchText } from "#domain/search-text.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows, inBatches, patternWith } from "#platform/database/rows.ts";
 import { NEWSLETTER_LEAD } from "./issues.ts";
 
 const READERS_ON_PAGE = 25;
@@ -144,10 +145,6 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 	const caption = "Readers by month, the newest first";
 	const bar = { className: "bar-cell", headClassName: "bar-cell", isHeadHidden: true };
 	const note = `${confirmed} confirmed, ${pending} not confirmed yet, ${left} left`;
-	const figure = (of: (month: Readers["growth"][number]) => number) => ({
-		isNumeric: true,
-		cell: (month: Readers["growth"][number]) => inDigits(of(month)),
-	});
 	return (
 		<Section id="growth" title="Month by month" note={note}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
@@ -166,9 +163,9 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 								</svg>
 							),
 						},
-						Readers: figure(({ total }) => total),
-						Joined: figure(({ joined }) => joined),
-						Left: figure((month) => month.left),
+						Readers: { isNumeric: true, cell: ({ total }) => total },
+						Joined: { isNumeric: true, cell: ({ joined }) => joined },
+						Left: { isNumeric: true, cell: (month) => month.left },
 					}}
 				/>
 			</section>
@@ -180,10 +177,7 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 const Filters = ({ state, words }: Pick<Readers, "state" | "words">) => (
 	<search>
 		<form className="filters" action={READERS}>
-			<div className="field grow">
-				<label htmlFor="q">Name or email</label>
-				<input className="input" id="q" name="q" type="search" defaultValue={words} autoComplete="off" />
-			</div>
+			<SearchField label="Name or email" defaultValue={words} autoComplete="off" />
 			<Select
 				name="state"
 				label="State"

@@ -56,11 +56,7 @@ type NumberTableProps = {
 export function NumberTable({ caption, columns: [first = "", ...others], rows }: NumberTableProps) {
 	type Row = NumberTableProps["rows"][number];
 	const numbers = others.map((column, index) => {
-		const cell = ({ values }: Row) => {
-			const value = values[index];
-			return typeof value === "number" ? inDigits(value) : value;
-		};
-		return [column, { isNumeric: true, cell }] as const;
+		return [column, { isNumeric: true, cell: ({ values }: Row) => values[index] }] as const;
 	});
 	const columns = { [first]: ({ name }: Row) => name, ...Object.fromEntries(numbers) };
 	return <Table look="dense" caption={caption} rows={rows} columns={columns} />;
@@ -81,7 +77,7 @@ export function BarTable({ caption, columns: [name, count], rows, most, gold }: 
 	const columns = {
 		[name]: (row: Row) => row.name,
 		Share: { isHeadHidden: true, className: "bar-cell", cell: bar },
-		[count]: { isNumeric: true, cell: (row: Row) => inDigits(row.count) },
+		[count]: { isNumeric: true, cell: (row: Row) => row.count },
 	};
 	return <Table look="dense" caption={caption} rows={rows} columns={columns} />;
 }
@@ -266,6 +262,6 @@ export function SmallPageViews({ span, total, over: { bars } }: SmallProps) {
 }
 
 export function DayTable({ over: { bars } }: { over: ViewsOverTime }) {
-	const rows = bars.toReversed().map(({ label, parts }) => ({ name: label, values: [inDigits(sum(parts))] }));
+	const rows = bars.toReversed().map(({ label, parts }) => ({ name: label, values: [sum(parts)] }));
 	return <NumberTable caption="Page views a day" columns={["Day", "Views"]} rows={rows} />;
 }

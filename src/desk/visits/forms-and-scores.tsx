@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.ts";
 import { Fold, Hint } from "#desk/kit/page.tsx";
-import { CellBar, countRows, Table } from "#desk/kit/table.tsx";
+import { CellBar, Table } from "#desk/kit/table.tsx";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { uncapitalized } from "#documents/content/format-text.ts";
 import { addDays, companyDay } from "#domain/dates.ts";
@@ -11,6 +11,7 @@ import { assessments, type SiteAssessment } from "#features/assessment/assessmen
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows } from "#platform/database/rows.ts";
 import { BarTable, barsOf, DayTable, FigureSheet, NumberTable, SmallPageViews, TwoDrawings } from "./figures.tsx";
 import { ScoreBars } from "./plots.tsx";
 import {
@@ -256,7 +257,7 @@ export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 						className: "bar-cell",
 						cell: (step) => <CellBar share={step.reached / most} isGold={isWorst(step)} isPale={isFirst(step)} />,
 					},
-					Reached: { isNumeric: true, cell: ({ reached }) => inDigits(reached) },
+					Reached: { isNumeric: true, cell: ({ reached }) => reached },
 					"Left here": {
 						isNumeric: true,
 						className: "nowrap",
@@ -308,13 +309,11 @@ export async function readLast30Days(deps: Deps) {
 	const { database, now, content } = deps;
 	const today = companyDay(now(), content().facts);
 	const span = lastDays(DAYS, today);
-	const spans = comparedSpans(span, today);
-	const first = await firstCountedDay(database);
-	const isCompared = spans && first !== null && first < spans.before.from;
+	const spans = comparedSpans(span, { today, first: await firstCountedDay(database) });
 	const [days, total, compared, forms, scores] = await Promise.all([
 		viewsByDay(database, { span }),
 		totalViews(database, { span }),
-		isCompared ? compare(deps, spans) : null,
+		spans && compare(deps, spans),
 		readForms(deps, span),
 		Promise.all(scoredAssessments.map((each) => readScores(deps, each, span))),
 	]);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
+import { inBatches } from "#platform/database/rows.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSharedBody, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
@@ -226,20 +227,15 @@ export function carryOnSendingRegularly(deps: CarryOnDeps & { logger: Logger }):
 	});
 }
 
-const ROWS_AT_ONCE = 500;
-
 type Delivery = { issue: string; subscriber_id: string; mail_id: string; queued_at: string };
 
 async function addDeliveries(transaction: DatabaseTransaction, deliveries: readonly Delivery[]): Promise<void> {
 	const readers = await transaction.selectFrom("newsletter_subscribers").select("id").execute();
 	const known = new Set(readers.map(({ id }) => id));
 	const rows = deliveries.filter(({ subscriber_id }) => known.has(subscriber_id));
-	for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-		await transaction
-			.insertInto("newsletter_deliveries")
-			.values(rows.slice(start, start + ROWS_AT_ONCE))
-			.onConflict((conflict) => conflict.columns(["issue", "subscriber_id"]).doNothing())
-			.execute();
+	for (const batch of inBatches(rows)) {
+		const insertion = transaction.insertInto("newsletter_deliveries").values(batch);
+		await insertion.onConflict((conflict) => conflict.columns(["issue", "subscriber_id"]).doNothing()).execute();
 	}
 }
 

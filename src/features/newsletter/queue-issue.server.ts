@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { DAY_MS } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows } from "#platform/database/rows.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { findLastBulkMoment } from "#platform/outbox/deliver-mail.ts";
@@ -39,16 +40,15 @@ export async function countIssueMail({ kysely }: Pick<Database, "kysely">, bodyI
 
 /** Counts an issue's readers who left the list in the week after it was begun. */
 async function countLeft({ kysely }: Database, { issue, started_at }: NewsletterIssueRow): Promise<number> {
-	const { count } = await kysely
-		.selectFrom("newsletter_subscribers")
-		.innerJoin("newsletter_deliveries", "subscriber_id", "newsletter_subscribers.id")
-		.select(sql<number>`cast(count(*) as integer)`.as("count"))
-		.where("issue", "=", issue)
-		.where("state", "=", "unsubscribed")
-		.where("unsubscribed_at", ">=", started_at)
-		.where("unsubscribed_at", "<", daysFrom(started_at, LEFT_WITHIN_DAYS))
-		.executeTakeFirstOrThrow();
-	return count;
+	return countRows(
+		kysely
+			.selectFrom("newsletter_subscribers")
+			.innerJoin("newsletter_deliveries", "subscriber_id", "newsletter_subscribers.id")
+			.where("issue", "=", issue)
+			.where("state", "=", "unsubscribed")
+			.where("unsubscribed_at", ">=", started_at)
+			.where("unsubscribed_at", "<", daysFrom(started_at, LEFT_WITHIN_DAYS)),
+	);
 }
 
 /** The figures of an issue as they are at this moment. */
@@ -63,36 +63,28 @@ export async function countIssue(database: Database, row: NewsletterIssueRow) {
 	};
 }
 
-async function refreshCounts(database: Database, row: NewsletterIssueRow): Promise<void> {
-	const counts = await countIssue(database, row);
-	await database.write((executor) =>
-		executor.updateTable("newsletter_issues").set(counts).where("issue", "=", row.issue).execute(),
-	);
+/** Counts the mails of the issues that are wanted, and notes how many there are. */
+async function refreshCounts(database: Database, areWanted: RawBuilder<SqlBool>): Promise<void> {
+	const issues = database.kysely.selectFrom("newsletter_issues").selectAll().where(areWanted);
+	for (const row of await issues.execute()) {
+		const counts = await countIssue(database, row);
+		await database.write((executor) =>
+			executor.updateTable("newsletter_issues").set(counts).where("issue", "=", row.issue).execute(),
+		);
+	}
 }
 
-/** Counts the mails of every issue of which some may wait, and notes how many. */
-export async function refreshOpenIssues(database: Database): Promise<void> {
-	const open = await database.kysely
-		.selectFrom("newsletter_issues")
-		.selectAll()
-		.where((row) => row.or([row("state", "in", ["sending", "stopped"]), row("waiting", ">", 0)]))
-		.execute();
-	for (const row of open) await refreshCounts(database, row);
-}
+/** Counts the mails of every issue of which some may wait. */
+export const refreshOpenIssues = (database: Database) =>
+	refreshCounts(database, sql<SqlBool>`(state in ('sending', 'stopped') or waiting > 0)`);
 
 /** True while the mails of an issue are all stored, so that they can be counted. */
 export const isCountable = ({ started_at }: Pick<NewsletterIssueRow, "started_at">, now: Date) =>
 	started_at > daysFrom(now.toISOString(), -COUNTED_FOR_DAYS);
 
 /** Counts the mails of every issue whose mails are all kept: a failed one may have been sent again, a reader may have left. */
-export async function refreshRecentIssues(database: Database, now: Date): Promise<void> {
-	const recent = await database.kysely
-		.selectFrom("newsletter_issues")
-		.selectAll()
-		.where("started_at", ">", daysFrom(now.toISOString(), -COUNTED_FOR_DAYS))
-		.execute();
-	for (const row of recent) await refreshCounts(database, row);
-}
+export const refreshRecentIssues = (database: Database, now: Date) =>
+	refreshCounts(database, sql<SqlBool>`started_at > ${daysFrom(now.toISOString(), -COUNTED_FOR_DAYS)}`);
 
 type Sender = Pick<NewsletterDeps, "mail" | "secret" | "content">;
 
@@ -126,16 +118,10 @@ function issueMailTo({ secret, ...deps }: Sender, issue: RenderedIssue, reader: 
 /** Counts the confirmed subscribers, and those of them for whom an issue has been queued before. */
 export async function countReaders({ kysely }: Pick<Database, "kysely">, issueId: string) {
 	const confirmed = kysely.selectFrom("newsletter_subscribers").where("state", "=", "confirmed");
-	const { count: all } = await confirmed
-		.select((subscriber) => subscriber.fn.countAll().as("count"))
-		.executeTakeFirstOrThrow();
-	const { count: queued } = await confirmed
+	const queued = confirmed
 		.innerJoin("newsletter_deliveries", "subscriber_id", "newsletter_subscribers.id")
-		.where("issue", "=", issueId)
-		.select((subscriber) => subscriber.fn.countAll().as("count"))
-		.executeTakeFirstOrThrow();
-	// Postgres counts in bigints, which arrive as text.
-	return { confirmed: Number(all), queued: Number(queued) };
+		.where("issue", "=", issueId);
+	return { confirmed: await countRows(confirmed), queued: await countRows(queued) };
 }
 
 // One transaction: few enough that on SQLite the site, which waits for it, waits for some hundredths of a second.

@@ -5,6 +5,7 @@ import type { CompanyContent } from "#documents/content/company-content.ts";
 import { companyDay } from "#domain/dates.ts";
 import { assessmentSteps, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
+import { inBatches } from "#platform/database/rows.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 
@@ -175,8 +176,7 @@ async function addUp<Row extends object>(
 	count: keyof Row & string,
 	rows: readonly Row[],
 ): Promise<void> {
-	for (let start = 0; start < rows.length; start += ROWS_IN_A_STATEMENT) {
-		const batch = rows.slice(start, start + ROWS_IN_A_STATEMENT);
+	for (const batch of inBatches(rows, ROWS_IN_A_STATEMENT)) {
 		const columns = Object.keys(batch[0] ?? {});
 		const keys = columns.filter((column) => column !== count).map((column) => sql.ref(column));
 		const values = batch.map((row) => sql`(${sql.join(Object.values(row))})`);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { HOUR_MS } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows } from "#platform/database/rows.ts";
 
 const rejectedSubmission = z.object({
 	values: z.record(z.string(), z.string()),
@@ -35,11 +36,8 @@ export function createRejectedSubmissions({ kysely, transaction }: Database, now
 			const keptUntil = new Date(now().getTime() + KEPT_MS).toISOString();
 			// Several processes that count at the same moment may each keep one more.
 			return transaction(async (executor) => {
-				const { kept } = await executor
-					.selectFrom("returned_forms")
-					.select(({ fn }) => fn.countAll().as("kept"))
-					.executeTakeFirstOrThrow();
-				if (Number(kept) >= REJECTED_SUBMISSIONS_KEPT) return null;
+				const kept = await countRows(executor.selectFrom("returned_forms"));
+				if (kept >= REJECTED_SUBMISSIONS_KEPT) return null;
 				await executor
 					.insertInto("returned_forms")
 					.values({ id, form: JSON.stringify(form), kept_until: keptUntil })

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type CsvRow, inBatches } from "#desk/kit/csv.ts";
+import { type Kysely, sql } from "kysely";
+import type { CsvRow } from "#desk/kit/csv.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
 import { formatNumber } from "#domain/format-number.ts";
 import { type AnyForm, exportedCells } from "#features/submissions/form.server.ts";
 import { readSubmission, submissionColumns } from "#features/submissions/submissions.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows, inBatches } from "#platform/database/rows.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { MailDeps } from "#platform/mail/rendered-message.ts";
 import { readSecret } from "#platform/secret.server.ts";
@@ -38,19 +39,14 @@ type Reader = Kysely<Schema>;
 /** Counts the submissions of each form, and the rows of people in the other tables, a line each. */
 export async function countEverything(reader: Reader): Promise<string[]> {
 	const counts: (readonly [name: string, count: number])[] = [];
-	for (const { id, many } of forms) counts.push([many, await countRows(reader, "submissions", sql`form = ${id}`)]);
+	for (const { id, many } of forms) {
+		counts.push([many, await countRows(reader.selectFrom("submissions").where("form", "=", id))]);
+	}
 	for (const { table, person } of tables) {
 		const isCounted = !("none" in person) && table !== "submissions";
-		if (isCounted) counts.push([table, await countRows(reader, table, sql`1 = 1`)]);
+		if (isCounted) counts.push([table, await countRows(reader.selectFrom(sql`${sql.table(table)}`.as("counted")))]);
 	}
 	return counts.flatMap(([name, count]) => (count > 0 ? [name.padEnd(NAME_WIDTH) + formatNumber(count)] : []));
-}
-
-async function countRows(reader: Reader, table: string, condition: RawBuilder<unknown>): Promise<number> {
-	// The cast makes Postgres return a number; its bigint would arrive as text.
-	const { rows } = await sql<{ count: number }>`
-		select cast(count(*) as integer) as count from ${sql.table(table)} where ${condition}`.execute(reader);
-	return rows[0]?.count ?? 0;
 }
 
 /** The lists that can be exported: the submissions of each form, and what tables declare. */

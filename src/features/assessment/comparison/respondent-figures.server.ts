@@ -4,6 +4,7 @@ import { assessments, type SiteAssessment } from "#features/assessment/assessmen
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/result/assessment-result.ts";
 import type { Database } from "#platform/database/database.ts";
+import { countRows } from "#platform/database/rows.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
 import { REFRESH_STEP } from "./compare-answers.ts";
@@ -39,8 +40,7 @@ export async function purgeOldestAnswers(database: Database): Promise<void> {
 
 async function purgeOldestAnswersTo(assessment: string, { kysely, write }: Database): Promise<void> {
 	const answers = kysely.selectFrom("anonymous_answers").where("form", "=", assessment);
-	const { count } = await answers.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
-	if (Number(count) <= MOST_ANSWERS) return;
+	if ((await countRows(answers)) <= MOST_ANSWERS) return;
 	const latest = answers.select("id").orderBy("day", "desc").orderBy("id").limit(LEFT_ANSWERS);
 	await write((executor) =>
 		executor.deleteFrom("anonymous_answers").where("form", "=", assessment).where("id", "not in", latest).execute(),
