@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { byHand } from "#testing/answers.ts";
-import { advancedAssessment } from "#testing/assessments.ts";
+import { advancedDefinition } from "#testing/assessments.ts";
 import {
 	advanced,
 	bannerOf,
@@ -24,10 +23,7 @@ import { openPage, openWithStoppedClock } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { consent: { reason: withoutConsent } = { reason: "" }, telephone } = definitionOf(
-	advancedAssessment,
-	contentOfRepository,
-).copy;
+const { consent: { reason: withoutConsent } = { reason: "" }, telephone } = advancedDefinition.copy;
 
 const { browser, site } = await siteWithBrowser();
 

@@ -1,16 +1,12 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { basicAssessment } from "#testing/assessments.ts";
-import { content } from "#testing/content.ts";
+import { basicDefinition } from "#testing/assessments.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { arriveAtReport, basic, complete, serveResults, takeOver } from "./assessment-page.ts";
 import { openPage, started } from "./browser.ts";
 import { ownSiteWithBrowser } from "./site-with-browser.ts";
-
-const basicDefinition = definitionOf(basicAssessment, content());
 
 // The browser of these tests says that it is a robot.
 const AS_A_VISITOR: BrowserContextOptions = {

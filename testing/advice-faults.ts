@@ -1,6 +1,7 @@
-import { type Assessment, alertsThatHold, situationOf } from "#features/assessment/advice/advice.ts";
+import { alertsThatHold, situationOf } from "#features/assessment/advice/advice.ts";
 import { chooseSteps, type OpenStep, prerequisitesOf, rankSteps } from "#features/assessment/advice/choose-steps.ts";
 import { entryFor } from "#features/assessment/advice/first-half.ts";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 

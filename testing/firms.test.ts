@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Assessment, alertsThatHold } from "#features/assessment/advice/advice.ts";
+import { alertsThatHold } from "#features/assessment/advice/advice.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { advancedFirms, basicFirms, firms } from "#testing/firms.ts";

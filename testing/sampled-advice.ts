@@ -1,5 +1,5 @@
-import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise, type Findings } from "#features/assessment/advice/advise.ts";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { stepOf } from "#features/assessment/result/steps-in-words.ts";

@@ -1,15 +1,13 @@
 import { brand } from "#brand.ts";
 import { type AssessmentFolder, assessmentFolders } from "#documents/content/assessment-folders.ts";
 import type { CompanyContent } from "#documents/content/company-content.ts";
-import { type AssessmentPage, assessmentPages } from "#documents/pages/assessment.ts";
+import { assessmentPages } from "#documents/pages/assessment.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { content as files } from "#documents/read-document.ts";
-import type { MailKind } from "#platform/mail/rendered-message.ts";
-import type { Assessment } from "./advice/advice.ts";
+import type { AssessmentDefinition, HowScoredWords, ResponseMembers } from "./assessment-definition.ts";
 import { readAssessment } from "./documents/read-assessment.ts";
 import { leadConsent } from "./lead-consent.ts";
-import type { AssessmentDefinition, AssessmentWords, HowScoredWords, ResponseMembers } from "./questions/question.ts";
 import { reportFileName } from "./result/assessment-result.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -59,36 +57,28 @@ const serviceOf = (id: string): AssessmentService =>
 		hasLineBreaks: false,
 	};
 
-/** An assessment of this site: what it asks and says, and where the site has it. */
-export type SiteAssessment = Assessment &
-	AssessmentService & {
-		/** Names it in addresses, on devices and in the database. */
-		id: string;
-		/** The name of the assessment at the desk. */
-		title: string;
-		page: AssessmentPage;
-		/** The text that somebody who says who they are agrees to. */
-		consent?: NonNullable<AssessmentWords["consent"]>["text"];
-		/** The kind of the mail with its results, which is also what the mail counts as in the hour's cap. */
-		mailKind: Extract<MailKind, `${string}-results`>;
-		fileName: string;
-	};
-
-function siteAssessment({ id, title, path, asksForContact }: AssessmentFolder): SiteAssessment {
+function siteAssessment({ id, title, path, asksForContact }: AssessmentFolder) {
 	const page = assessmentPages.get(id);
 	if (!page) throw new RangeError(`the assessment "${id}" has no page`);
 	return {
 		...readAssessment(files, id),
 		...serviceOf(id),
-		...(asksForContact && { consent: leadConsent.text }),
+		/** Names it in addresses, on devices and in the database. */
 		id,
+		/** The name of the assessment at the desk. */
 		title,
 		path,
 		page,
-		mailKind: `${id}-results`,
+		/** The text that somebody who says who they are agrees to. */
+		consent: asksForContact ? leadConsent.text : undefined,
+		/** The kind of the mail with its results, which is also what the mail counts as in the hour's cap. */
+		mailKind: `${id}-results` as const,
 		fileName: reportFileName(id),
 	};
 }
+
+/** An assessment of this site: what it asks and says, and where the site has it. */
+export type SiteAssessment = ReturnType<typeof siteAssessment>;
 
 /** Every assessment of the site as its files have it, by its id; the shortest first. */
 export const assessments: ReadonlyMap<string, SiteAssessment> = new Map(
@@ -103,8 +93,13 @@ export function assessmentIn(among: ReadonlyMap<string, SiteAssessment>, id: str
 }
 
 /** Makes the definition of an assessment for its page. It is data: no script holds it. */
-export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
-	const { id, questions, sections, compared, rubric, endpoint, response, hasLineBreaks, consent, advice } = assessment;
+export function definitionOf(
+	assessment: SiteAssessment,
+	content: CompanyContent,
+	{ siteUrl = "", serviceUrl = assessment.service } = {},
+): AssessmentDefinition {
+	const { id, path, questions, sections, compared, rubric } = assessment;
+	const { endpoint, response, hasLineBreaks, consent, advice } = assessment;
 	const { name, lead, submit, report, share, incomplete, ...own } = content.page(assessment.page);
 	const { notStored: _, ...form } = content.said(assessmentFormDocument);
 	const { paper: __, bands: ___, howScored, ...words } = content.said(assessmentReportDocument);
@@ -117,9 +112,12 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 		id,
 		questions,
 		sections,
-		maximum: rubric.maximum,
+		rubric,
 		compared,
 		incomplete,
+		path,
+		pageUrl: siteUrl + path,
+		serviceUrl,
 		endpoint,
 		response,
 		hasLineBreaks,
@@ -129,14 +127,18 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 			submit,
 			report,
 			share: { text: share.text, hashtags, instagram },
-			...(consent && { consent: { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" } }),
-			...("telephone" in own && { telephone: own.telephone }),
+			consent: consent && { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" },
+			telephone: "telephone" in own ? own.telephone : undefined,
 		},
 		form,
 		report: {
 			...words,
 			howScored: howScored.title,
-			comparison: { ...comparison, official: { ...official, tables }, ...(compared.length > 0 && { others }) },
+			comparison: {
+				...comparison,
+				official: { ...official, tables },
+				others: compared.length > 0 ? others : undefined,
+			},
 			labels: steps.labels,
 			consultation: content.consultation,
 		},

@@ -6,20 +6,16 @@ import { everyPageTitle } from "#documents/content/page-titles.ts";
 import { pagesAmong } from "#documents/pages/page.ts";
 import { companyDay, dayIn } from "#domain/dates.ts";
 import { COUNTS_PATH, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { allDocuments } from "#server/all-documents.ts";
 import { post, siteOn } from "#testing/app.ts";
-import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
+import { advancedAssessment, advancedDefinition, basicAssessment, basicDefinition } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { pathsWithoutConnections } from "#web/routes.ts";
 import type { View } from "./visit-counter.server.ts";
 import { createVisitCounter, MOST_HOSTS_A_DAY } from "./visit-counter.server.ts";
-
-const basicDefinition = definitionOf(basicAssessment, content());
-const advancedDefinition = definitionOf(advancedAssessment, content());
 
 const NOON = new Date("2026-11-20T18:00:00.000Z");
 const home: View = { page: "/", from: "none", device: "phone" };

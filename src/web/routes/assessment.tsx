@@ -34,13 +34,8 @@ function assessmentAt({ context, request }: Pick<LoaderFunctionArgs, "context" |
 /** The questions and their points come as data: no script holds them. */
 export function toolOf(assessment: SiteAssessment, context: LoaderFunctionArgs["context"]) {
 	const content = context.get(companyContext);
-	const tool = {
-		definition: definitionOf(assessment, content),
-		rubric: assessment.rubric,
-		serviceUrl: serviceUrl(assessment.service),
-		pageUrl: `${context.get(siteUrlContext)}${assessment.path}`,
-	};
-	return { tool, howScored: howScoredOf(assessment, content) };
+	const addresses = { siteUrl: context.get(siteUrlContext), serviceUrl: serviceUrl(assessment.service) };
+	return { definition: definitionOf(assessment, content, addresses), howScored: howScoredOf(assessment, content) };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -57,7 +52,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Without script the form is posted here, and so are the buttons of the report that answers it. */
 export async function action(args: ActionFunctionArgs) {
 	const assessment = assessmentAt(args);
-	if (!isOwnService(serviceUrl(assessment.service))) throw data(null, { status: 405 });
+	if (!isOwnService({ serviceUrl: serviceUrl(assessment.service) })) throw data(null, { status: 405 });
 	const form = await readForm(args.request, PAGE_POST_LIMITS);
 	if (!form.ok) throw data(null, { status: form.problem === "too-large" ? 413 : 400 });
 	const { deps, client } = args.context.get(assessmentActionContext);
@@ -79,18 +74,17 @@ type AssessmentPageProps = ReturnType<typeof toolOf> & {
 };
 
 /** An assessment: its form or its report, and how the score is made. */
-export function AssessmentPage({ tool, howScored, returned, report }: AssessmentPageProps) {
-	const { definition, rubric } = tool;
+export function AssessmentPage({ definition, howScored, returned, report }: AssessmentPageProps) {
 	const { scheduling, openHours, secondCurrency } = useCompany();
 	const company = { scheduling, openHours, secondCurrency };
 	return (
 		<>
 			{report ? (
-				<report.View {...tool} booking={company} posted={report.posted} />
+				<report.View definition={definition} booking={company} posted={report.posted} />
 			) : (
-				<Island part={assessmentTool} props={{ ...tool, company, returned }} />
+				<Island part={assessmentTool} props={{ definition, company, returned }} />
 			)}
-			<HowScored assessment={{ questions: definition.questions, rubric }} copy={howScored} />
+			<HowScored assessment={definition} copy={howScored} />
 		</>
 	);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { counterexample, sampled, say } from "#testing/sampled-advice.ts";
-import { type Assessment, figureOf, situationOf } from "./advice.ts";
+import { figureOf, situationOf } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
 
 /** Sentences agree with all answers, with those of other questions too. */

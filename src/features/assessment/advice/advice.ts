@@ -1,51 +1,19 @@
 import { capitalized, listInWords, uncapitalized } from "#documents/content/format-text.ts";
 import { formatDollars } from "#domain/format-number.ts";
-import type { AdviceDocument, SizedStep } from "#features/assessment/documents/advice.schema.ts";
-import type {
-	Alert,
-	Alerts,
-	AlertWithStep,
-	AssessmentDocument,
-	Condition,
-	QuestionDocument,
-	When,
-	Worth,
+import {
+	type Alert,
+	type Alerts,
+	type AlertWithStep,
+	type AssessmentDocument,
+	type Condition,
+	isWhen,
+	type QuestionDocument,
+	type When,
+	type Worth,
 } from "#features/assessment/documents/assessment.schema.ts";
-import type { Entry, Goal, Source } from "#features/assessment/documents/first-half.schema.ts";
-import type { Answers, AssessmentDefinition, Section } from "#features/assessment/questions/question.ts";
-import { type ScoredQuestions, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
-
-/** Everything that one assessment says about its answers, as its documents have it: by the ids of questions and answers. */
-type Advice = AssessmentDocument & {
-	/** The sentences that hold it together. */
-	texts: AdviceDocument;
-	questions: readonly QuestionDocument[];
-	alerts: Alerts;
-	/** The steps of `steps/` by their names. */
-	steps: ReadonlyMap<string, SizedStep>;
-	/** About each problem, from special to general. */
-	entries: readonly Entry[];
-	goals: readonly Goal[];
-	sources: readonly Source[];
-};
-
-/** An assessment as the server needs it: what is asked, what it is worth and what is said about it. */
-export type Assessment = ScoredQuestions & {
-	/** A hash of the documents that score and advise: it is stored with every result, and an edit of any of them is another. */
-	version: string;
-	documents: Readonly<Record<string, unknown>>;
-	/** Of the page that has the form and the published rubric. */
-	path: string;
-	/** Its advice is a text in which line breaks count; else it is Markdown. */
-	hasLineBreaks: boolean;
-	sections: readonly Section[];
-	/** The field of the question about what hurts most, and of the one about what is wanted most. */
-	painPoint: string;
-	goal?: string;
-	/** The answers whose share among all who took it is shown. */
-	compared: AssessmentDefinition["compared"];
-	advice: Advice;
-};
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 
 /** The id of the answer to each question, by the id of the question. */
 export type Chosen = Readonly<Record<string, string>>;
@@ -58,12 +26,6 @@ const matches = (when: When, chosen: Chosen): boolean =>
 	Object.entries(when).every(([question, answers]) =>
 		typeof answers === "string" ? chosen[question] === answers : answers.includes(chosen[question] ?? ""),
 	);
-
-/** True for a condition on the answers themselves, which is not made of others. */
-export function isWhen(condition: Condition): condition is When {
-	const [first = ""] = Object.values<unknown>(condition);
-	return typeof (Array.isArray(first) ? first[0] : first) === "string";
-}
 
 export function holds(condition: Condition, chosen: Chosen): boolean {
 	if (isWhen(condition)) return matches(condition, chosen);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { stepOf } from "#features/assessment/result/steps-in-words.ts";
@@ -8,7 +9,7 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { everyAnswer, likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import { type Assessment, situationOf } from "./advice.ts";
+import { situationOf } from "./advice.ts";
 import { advise } from "./advise.ts";
 import { rankSteps } from "./choose-steps.ts";
 

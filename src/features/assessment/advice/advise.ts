@@ -7,18 +7,10 @@ import type {
 	PillarAdvice,
 	Strength,
 } from "#features/assessment/documents/assessment.schema.ts";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
 import type { Alarm as SaidAlarm } from "#features/assessment/result/assessment-result.ts";
-import {
-	type Assessment,
-	alertsThatHold,
-	holds,
-	type Situation,
-	situationOf,
-	textOf,
-	withFigures,
-	worthOf,
-} from "./advice.ts";
+import { alertsThatHold, holds, type Situation, situationOf, textOf, withFigures, worthOf } from "./advice.ts";
 import {
 	boostsOf,
 	type ChosenStep,

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { counterexample, everyone } from "#testing/sampled-advice.ts";
-import { type Assessment, type Chosen, holds, situationOf } from "./advice.ts";
+import { type Chosen, holds, situationOf } from "./advice.ts";
 import type { Findings } from "./advise.ts";
 import { entryFor } from "./first-half.ts";
 

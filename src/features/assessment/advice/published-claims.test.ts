@@ -2,13 +2,10 @@ import { expect, test } from "vitest";
 import { assessmentFolders } from "#documents/content/assessment-folders.ts";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { capitalized, spelledOut } from "#documents/content/format-text.ts";
-import { definitionOf, howScoredOf } from "#features/assessment/assessments.server.ts";
+import { howScoredOf } from "#features/assessment/assessments.server.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/score-assessment.ts";
-import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
+import { advancedAssessment, advancedDefinition, basicAssessment, basicDefinition } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
-
-const basicDefinition = definitionOf(basicAssessment, content());
-const advancedDefinition = definitionOf(advancedAssessment, content());
 
 /** The fields whose points depend on the answer to another one. */
 function expectingMore({ rubric }: ScoredQuestions, bracket: string): string[] {

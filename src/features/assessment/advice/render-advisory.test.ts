@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
@@ -6,7 +7,6 @@ import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
 import { everyAnswer, likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
 
 const basicText = (changes: Partial<Answers> = {}) => resultOf(basicAssessment, dentalPractice(changes)).advice;

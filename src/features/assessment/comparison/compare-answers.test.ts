@@ -116,8 +116,7 @@ test.each([
 	{ respondents: { respondents: 46 } },
 	{ respondents: { ...figuresOf46, from: "long ago" } },
 ])("a response without usable figures has none: %j", (response) => {
-	const { response: members } = basicAssessment;
 	const scored = { total_score: 66, advisory: "" };
-	const result = readResult({ response: members, maximum: 100 }, { ...scored, ...response });
+	const result = readResult(basicAssessment, { ...scored, ...response });
 	expect(result).toMatchObject({ total: 66, respondents: undefined });
 });

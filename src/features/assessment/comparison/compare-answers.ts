@@ -1,14 +1,8 @@
 import { countInWords, listInWords } from "#documents/content/format-text.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import {
-	type Answers,
-	type AssessmentDefinition,
-	answerLabel,
-	optionsOf,
-	type Questions,
-	type ReportWords,
-} from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
+import { type Answers, answerLabel, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult, RespondentFigures } from "#features/assessment/result/assessment-result.ts";
 
 /** Two sets of respondents' figures differ by at least so many results, so what changed between them tells nobody's answer. */

@@ -1,6 +1,6 @@
 import { palette } from "#brand.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportWords } from "#features/assessment/questions/question.ts";
+import type { ReportWords } from "#features/assessment/assessment-definition.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -32,48 +32,42 @@ const aboutFiles: Readonly<Record<string, { schema: SiteDocument["schema"]; abou
 	goals: { schema: goalsSchema, about: "Figures of the goals" },
 };
 
-function documentOf(id: string, name: string): SiteDocument {
+/** The schema of a document, and what the desk calls it. */
+function kindOfDocument(name: string, page: string | undefined): Pick<SiteDocument, "schema" | "title" | "about"> {
 	const [, folder = "", file = ""] = name.split("/");
+	if (name === ADVICE) return { schema: adviceSchema, title: "Advice", about: "What holds the advice together" };
+	if (name === SOURCES) {
+		return { schema: sourcesSchema, title: "Sources", about: "Of the figures that reports compare with" };
+	}
+	const values = inFiles.get(name);
+	if (folder === "steps") {
+		// In the words that most businesses read.
+		const title = `Step: ${stepSchema.parse(values).versions.at(-1)?.do}`;
+		return { schema: stepSchema, title, about: "What to do, by size and trade" };
+	}
+	const { section, title = section } = isRecord(values) ? values : {};
+	if (file === "problems") {
+		return { schema: problemSchema, title: `${page}: ${title}`, about: "The figure to take, and the first step" };
+	}
+	const known = aboutFiles[file];
+	if (known) return { ...known, title: `${page}: ${known.about}` };
+	const about = "Questions, answers, and what follows from them";
+	return { schema: sectionSchema, title: `${page}: ${title}`, about };
+}
+
+function documentOf(id: string, name: string): SiteDocument {
 	const pages = all.filter(({ documents }) => name in documents);
-	const shown = {
+	const names = pages.map(nameOf);
+	return {
+		...kindOfDocument(name, names[0]),
 		id,
 		file: name,
-		where: pages.map(nameOf).join(", "),
+		where: names.join(", "),
 		previews: pages.map(({ path }) => path),
 		mainPages: pagePaths,
 		placeholders: [],
 		forOwners: [],
 		problemsTogether,
-	};
-	if (name === ADVICE) {
-		return { ...shown, schema: adviceSchema, title: "Advice", about: "What holds the advice together" };
-	}
-	if (name === SOURCES) {
-		return { ...shown, schema: sourcesSchema, title: "Sources", about: "Of the figures that reports compare with" };
-	}
-	if (folder === "steps") {
-		// In the words that most businesses read.
-		const { versions } = stepSchema.parse(inFiles.get(name));
-		const title = `Step: ${versions.at(-1)?.do}`;
-		return { ...shown, schema: stepSchema, title, about: "What to do, by size and trade" };
-	}
-	const values = inFiles.get(name);
-	const { section, title = section } = isRecord(values) ? values : {};
-	const [page] = pages.map(nameOf);
-	if (file === "problems") {
-		return {
-			...shown,
-			schema: problemSchema,
-			title: `${page}: ${title}`,
-			about: "The figure to take, and the first step",
-		};
-	}
-	const about = aboutFiles[file];
-	return {
-		...shown,
-		schema: about?.schema ?? sectionSchema,
-		title: `${page}: ${about?.about ?? title}`,
-		about: about?.about ?? "Questions, answers, and what follows from them",
 	};
 }
 

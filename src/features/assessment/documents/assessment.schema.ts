@@ -27,6 +27,12 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
 	]),
 );
 
+/** True for a condition on the answers themselves, which is not made of others. */
+export function isWhen(condition: Condition): condition is When {
+	const [first = ""] = Object.values<unknown>(condition);
+	return typeof (Array.isArray(first) ? first[0] : first) === "string";
+}
+
 const reason = {
 	effort: z.enum(["low", "medium", "high"]),
 	/** Moves the step up the list, in points. */

@@ -3,7 +3,6 @@ import { basename } from "node:path";
 import type * as z from "zod";
 import { ASSESSMENTS } from "#documents/content/assessment-folders.ts";
 import type { DocumentFolder, DocumentProblem } from "#documents/read-document.ts";
-import { type Assessment, isWhen } from "#features/assessment/advice/advice.ts";
 import type { Option, Question, Section } from "#features/assessment/questions/question.ts";
 import {
 	type DerivedAnswers,
@@ -19,6 +18,7 @@ import {
 	alertsSchema,
 	assessmentSchema,
 	type Condition,
+	isWhen,
 	type PointsDocument,
 	type QuestionDocument,
 	type StepOfAnswer,
@@ -276,7 +276,7 @@ function readEntries({ read, documents, problems, document, folder }: Reading) {
  * @param id the name of its folder
  * @throws {DocumentError} with each problem, its file and its line
  */
-export function readAssessment(documents: AssessmentDocuments, id: string): Omit<Assessment, "path" | "hasLineBreaks"> {
+export function readAssessment(documents: AssessmentDocuments, id: string) {
 	const folder = `${ASSESSMENTS}/${id}`;
 	const kept: Record<string, unknown> = {};
 	function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
@@ -307,7 +307,7 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
 	const compared = document.compared ?? [];
 	return {
-		// Names what these documents say, whatever their comments and their layout are.
+		/** A hash of what these documents say, whatever their comments and their layout are: it is stored with every result. */
 		version: hash("sha256", JSON.stringify(kept), "base64url").slice(0, VERSION_CHARACTERS),
 		documents: kept,
 		questions: Object.fromEntries(questions.map((question) => [question.field, questionOf(question)])),
@@ -315,11 +315,22 @@ export function readAssessment(documents: AssessmentDocuments, id: string): Omit
 			return { title, ...(hint && { hint }), fields: questions.map(({ field }) => field) };
 		}),
 		rubric,
+		/** The field of the question about what hurts most, and of the one about what is wanted most. */
 		painPoint: names.fieldOf(document.painPoint),
-		...(document.goal !== undefined && { goal: names.fieldOf(document.goal) }),
+		goal: document.goal === undefined ? undefined : names.fieldOf(document.goal),
+		/** The answers whose share among all who took it is shown. */
 		compared: compared.map(({ question, answer, name }) => {
 			return { field: names.fieldOf(question), value: names.valueOf(question, answer), name };
 		}),
+		/** All that is said about the answers, by the ids of questions and answers. */
 		advice: { ...document, texts, questions, alerts, steps, entries, goals, sources },
 	};
 }
+
+/** An assessment as the server needs it: what is asked, what it is worth and what is said about it. */
+export type Assessment = ReturnType<typeof readAssessment> & {
+	/** Of the page that has the form and the published rubric. */
+	path: string;
+	/** Its advice is a text in which line breaks count; else it is Markdown. */
+	hasLineBreaks: boolean;
+};

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import {
-	type Answers,
-	type AssessmentDefinition,
-	answerLabel,
-	type Questions,
-} from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition } from "#features/assessment/assessment-definition.ts";
+import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 
 /** An answer that no longer fits its question, with the wording it had. */

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fillIn } from "#domain/fill-in.ts";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
-import { content } from "#testing/content.ts";
+import { advancedAssessment, basicDefinition } from "#testing/assessments.ts";
 import { AssessmentRail, ProgressLine, partProgress } from "./question-part.tsx";
 
 const counts = (answers: Record<string, string>) =>
@@ -27,7 +25,7 @@ test("each part has an id of its own", () => {
 });
 
 test("until script counts, line and rail say how many questions there are, and not how many are answered", () => {
-	const { questions, sections, form } = definitionOf(basicAssessment, content());
+	const { questions, sections, form } = basicDefinition;
 	const copy = { ...form.progress, count: form.rail.count };
 	const shown = { parts: partProgress(sections, {}), questions, answers: {}, endId: "send" };
 	const html = renderToStaticMarkup(

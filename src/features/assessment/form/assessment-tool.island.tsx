@@ -1,17 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { localDay } from "#domain/dates.ts";
 import { PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
+import type { AssessmentDefinition, AssessmentWords } from "#features/assessment/assessment-definition.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
-import {
-	type Answers,
-	type AssessmentDefinition,
-	type AssessmentWords,
-	breakableName,
-} from "#features/assessment/questions/question.ts";
+import { type Answers, breakableName } from "#features/assessment/questions/question.ts";
 import { CONTINUE_ACT, postedFields, type ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import type { Booking } from "#features/assessment/report/report-section.tsx";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
-import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
@@ -49,9 +44,6 @@ function setFolded({ current: given }: RefObject<HTMLDetailsElement | null>, isF
 
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
-	rubric: Rubric;
-	serviceUrl: string;
-	pageUrl: string;
 	company: Booking & Pick<CompanyOnPages, "secondCurrency">;
 	/** The form as it was posted without script, with what is wrong. */
 	returned: ReturnedForm | null;
@@ -175,7 +167,7 @@ function useConsent(form: RefObject<HTMLFormElement | null>, wasGiven: boolean) 
 }
 
 /** The assessment with its places on the page, between which the visitor is led. */
-function usePlaces({ definition, serviceUrl, returned }: AssessmentToolProps) {
+function usePlaces({ definition, returned }: AssessmentToolProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const given = useRef<HTMLDetailsElement>(null);
 	const banner = useRef<HTMLDivElement>(null);
@@ -184,7 +176,7 @@ function usePlaces({ definition, serviceUrl, returned }: AssessmentToolProps) {
 
 	const endId = formEndId(definition);
 	const tool = useAssessment({
-		...{ definition, serviceUrl, form, returned },
+		...{ definition, form, returned },
 		onProblem() {
 			setFolded(given, false);
 			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
@@ -212,7 +204,7 @@ type PartOfToolProps = AssessmentToolProps & { tool: ReturnType<typeof usePlaces
  * The form. Without script it is posted to its page, which answers with the report. Where the service is on another site its
  * method makes such a press do nothing: a normal one would write the answers into the address.
  */
-function AssessmentForm({ tool, definition, serviceUrl, pageUrl, company, returned }: PartOfToolProps) {
+function AssessmentForm({ tool, definition, company, returned }: PartOfToolProps) {
 	const { phase, draft, banner } = tool;
 	const { questions, sections, copy, form } = definition;
 	const values = returned?.values ?? {};
@@ -220,8 +212,8 @@ function AssessmentForm({ tool, definition, serviceUrl, pageUrl, company, return
 	const consent = useConsent(tool.form, CONSENT in values);
 	const problems = phase.name === "refused" ? phase.problems : {};
 	// A service on another site can be asked by script alone.
-	const worksWithoutScript = isOwnService(serviceUrl);
-	const post = { method: "post", action: `${new URL(pageUrl).pathname}#form` };
+	const worksWithoutScript = isOwnService(definition);
+	const post = { method: "post", action: `${definition.path}#form` };
 	function clear() {
 		tool.clear();
 		// The box that was pressed in is gone.
@@ -265,7 +257,7 @@ function AssessmentForm({ tool, definition, serviceUrl, pageUrl, company, return
 
 /** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
 function AssessmentTool(props: AssessmentToolProps) {
-	const { definition, rubric, serviceUrl, pageUrl, company } = props;
+	const { definition, company } = props;
 	const tool = usePlaces(props);
 	const { form, given, reportSection, endId, report, draft } = tool;
 	const { questions, sections, copy, form: words } = definition;
@@ -321,7 +313,7 @@ function AssessmentTool(props: AssessmentToolProps) {
 				>
 					<report.View
 						key={tool.reportNumber}
-						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
+						{...{ definition, mailField }}
 						booking={company}
 						result={report.result}
 						response={report.response}

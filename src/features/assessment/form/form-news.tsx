@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { calendarDaysSince, nameOfPastDay } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import type { AssessmentDefinition, Questions } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition } from "#features/assessment/assessment-definition.ts";
+import type { Questions } from "#features/assessment/questions/question.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { readResult } from "#features/assessment/result/assessment-result.ts";
 import { dentalPractice, responseTo } from "#testing/answers.ts";
-import { basicAssessment } from "#testing/assessments.ts";
-import { content } from "#testing/content.ts";
+import { basicAssessment, basicDefinition } from "#testing/assessments.ts";
 import { countChanges, readKeptReport, writeKeptReport } from "./use-assessment.ts";
-
-const basicDefinition = definitionOf(basicAssessment, content());
 
 const answers = dentalPractice();
 const at = new Date("2026-11-22T14:40:00.000Z");

@@ -4,9 +4,9 @@ import { capitalized, countInWords } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
+import type { AssessmentDefinition } from "#features/assessment/assessment-definition.ts";
 import {
 	type Answers,
-	type AssessmentDefinition,
 	labelOf,
 	optionsOf,
 	type Question,

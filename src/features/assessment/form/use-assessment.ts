@@ -1,8 +1,9 @@
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { sectionSteps } from "#domain/visit-counts.ts";
+import type { AssessmentDefinition } from "#features/assessment/assessment-definition.ts";
 import { checkAnswers, type Submission } from "#features/assessment/questions/answers.schema.ts";
-import type { Answers, AssessmentDefinition } from "#features/assessment/questions/question.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import {
@@ -38,7 +39,7 @@ export const writeKeptReport = (
 
 /** The report of an earlier visit; "outdated" where a question has another wording since, or the response lacks what is needed today. */
 export function readKeptReport(
-	definition: Pick<AssessmentDefinition, "questions" | "response" | "maximum">,
+	definition: Pick<AssessmentDefinition, "questions" | "response" | "rubric">,
 	text: string | null,
 ): ScoredAnswers | "outdated" | null {
 	const { data } = storedReport.safeParse(parseStored(text));
@@ -113,7 +114,6 @@ async function loadReportView() {
 
 type AssessmentOptions = {
 	definition: AssessmentDefinition;
-	serviceUrl: string;
 	form: RefObject<HTMLFormElement | null>;
 	returned: ReturnedForm | null;
 	/** Called once the banner says what is wrong; once the report is on the page; once that of an earlier visit is. */
@@ -182,7 +182,7 @@ function startOf(returned: ReturnedForm | null): FormPhase {
 
 /** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
 export function useAssessment(options: AssessmentOptions) {
-	const { definition, serviceUrl, form, returned, onProblem, onReport, onRestored } = options;
+	const { definition, form, returned, onProblem, onReport, onRestored } = options;
 	const draft = useAnswerDraft(definition, form, returned?.values ?? {});
 	const cleared = useRef<Report>(null);
 	const online = usePagesOnline(definition.id);
@@ -193,10 +193,10 @@ export function useAssessment(options: AssessmentOptions) {
 		// Before anything is stored: where it can't be loaded the browser posts the form, and the report is a page.
 		const View = await loadReportView().catch(() => null);
 		if (!View) {
-			if (isOwnService(serviceUrl) && navigator.onLine) form.current?.submit();
+			if (isOwnService(definition) && navigator.onLine) form.current?.submit();
 			return { ok: false, message: messages.unreachable };
 		}
-		const outcome = await requestResult(definition, serviceUrl, request, signal);
+		const outcome = await requestResult(definition, request, signal);
 		if (!outcome.ok) return { ok: false, message: serviceMessage(messages, outcome.problem) };
 		const report = { ...outcome.value, answers, at: new Date(), View };
 		kept.keep(report);

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
+import type { AssessmentDefinition } from "#features/assessment/assessment-definition.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
-import { content } from "#testing/content.ts";
+import { advancedDefinition, basicDefinition } from "#testing/assessments.ts";
 import { checkAnswers } from "./answers.schema.ts";
-import type { AssessmentDefinition } from "./question.ts";
-
-const basicDefinition = definitionOf(basicAssessment, content());
-const advancedDefinition = definitionOf(advancedAssessment, content());
 
 const check = ({ questions, form }: AssessmentDefinition, fields: FormData) =>
 	checkAnswers(questions, fields, form.problems);

@@ -2,9 +2,10 @@ import { Printer } from "lucide-react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { formatLocalMinute, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
-import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import {
 	type AdvisoryBlock,
@@ -12,7 +13,7 @@ import {
 	type AssessmentResult,
 	sectionsBesideSteps,
 } from "#features/assessment/result/assessment-result.ts";
-import { explainPoints, type Rubric, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { PrivateLinkBox } from "#features/assessment/share/share-boxes.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -96,14 +97,11 @@ function AdviceInMarkdown(props: MarkdownProps) {
 
 export type ReportProps = {
 	definition: AssessmentDefinition;
-	rubric: Rubric;
 	result: AssessmentResult;
 	/** The answers that the result is about; the form may hold others by now. */
 	answers: Answers;
 	/** On which they were scored. */
 	day: IsoDate;
-	serviceUrl: string;
-	pageUrl: string;
 	booking: Booking;
 	/** The service's response, unchanged; absent without script. */
 	response?: unknown;
@@ -187,7 +185,7 @@ function reportFacts({ facts }: ReportWords, answers: Answers, day: string): str
 	return company ? fillIn(facts.companyAndDay, { company, day, answered }) : fillIn(facts.day, { day, answered });
 }
 
-type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers" | "booking"> & {
+type ReportContentsProps = Pick<ReportProps, "definition" | "result" | "answers" | "booking"> & {
 	head: ReactNode;
 	children?: ReactNode;
 	/** The actions of the report: saving behind the score, sharing at its end. A service elsewhere has no link. */
@@ -197,15 +195,14 @@ type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" 
 };
 
 /** A report wherever it is shown: scores, advice, where the points come from, and the way to a call. */
-export function ReportContents({ definition, rubric, result, answers, booking, ...places }: ReportContentsProps) {
+export function ReportContents({ definition, result, answers, booking, ...places }: ReportContentsProps) {
 	const { head, children, acts, end } = places;
 	const { report } = result;
 	const { report: copy } = definition;
 	const { email, privateLink, share, consultation } = copy;
-	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
-	const isExplained = scoreAssessment(assessment, answers).total === result.total;
-	const earned = isExplained ? explainPoints(assessment, answers) : null;
+	const isExplained = scoreAssessment(definition, answers).total === result.total;
+	const earned = isExplained ? explainPoints(definition, answers) : null;
 	const comparison = compareAnswers(definition, answers, result, copy.comparison);
 	const hasSteps = report !== undefined && report.steps.length > 0;
 	const [alarm] = report?.alarms ?? [];
@@ -227,13 +224,10 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 			<Container className={styles.root}>
 				{head}
 				<ScoreFigure
-					copy={copy.score}
-					whatIfCopy={copy.whatIf}
-					whatIf={whatIf}
-					rubric={rubric}
+					definition={definition}
 					result={result}
 					earned={earned}
-					earnedCopy={copy.earned}
+					whatIf={whatIf}
 					alerts={[
 						result.notice && <ReportNote key="notice" text={result.notice} />,
 						report?.check && <ReportNote key="check" text={report.check} />,
@@ -284,16 +278,14 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 
 /** The actions of a report. Each is a form: the browser posts it, or a script does and shows what came of it in its place. */
 function actsOf(props: ReportProps) {
-	const { answers, serviceUrl, pageUrl, posted } = props;
-	const page = { path: new URL(pageUrl).pathname, fields: posted?.fields ?? answers };
-	const link = posted && { share: posted.link, problem: posted.linkProblem };
-	const card = posted && { share: posted.card, problem: posted.cardProblem };
+	const { definition, answers, posted } = props;
+	const page = { path: definition.path, fields: posted?.fields ?? answers };
 	return {
 		saving: <ReportActions {...props} />,
 		sheet: <SheetForm {...props} />,
 		mail: <EmailForm {...props} page={page} posted={posted?.mail} />,
-		link: isOwnService(serviceUrl) && <PrivateLinkBox {...props} page={page} posted={link} />,
-		sharing: <ShareBox {...props} page={page} posted={card} />,
+		link: isOwnService(definition) && <PrivateLinkBox {...props} page={page} posted={posted?.link} />,
+		sharing: <ShareBox {...props} page={page} posted={posted?.card} />,
 	};
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fillIn } from "#domain/fill-in.ts";
-import type { Answers, AssessmentDefinition } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition } from "#features/assessment/assessment-definition.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { EmailField } from "#ui/form/fields.tsx";
@@ -20,7 +21,6 @@ export type MailField = { value: string; change(value: string): void };
 
 type EmailFormProps = {
 	definition: AssessmentDefinition;
-	serviceUrl: string;
 	page: ReportPage;
 	response?: unknown;
 	answers: Answers;
@@ -35,7 +35,7 @@ type EmailFormProps = {
  * message that it is sent shows for 5 s, then the form comes back.
  */
 export function EmailForm(props: EmailFormProps) {
-	const { definition, serviceUrl, page, response: result, answers: formData, mailField, posted } = props;
+	const { definition, page, response: result, answers: formData, mailField, posted } = props;
 	const { email: copy } = definition.report;
 	const [ownAddress, setOwnAddress] = useState(posted?.email ?? formData.email ?? "");
 	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
@@ -49,6 +49,7 @@ export function EmailForm(props: EmailFormProps) {
 				// Any response but a refusal is a success. Its body is read to its end, or it would be aborted.
 				const read = (response: Response) => response.text();
 				const body = { email, result, formData };
+				const { serviceUrl } = definition;
 				const outcome = await callScorecard({ serviceUrl, endpoint: "email-results", body, read });
 				if (!outcome.ok) return { ok: false, message: fillIn(copy.failed, { reason: outcome.reason ?? "" }).trim() };
 				countStep(definition.id, "mailed");

@@ -1,10 +1,6 @@
 import { fillIn } from "#domain/fill-in.ts";
-import {
-	answerLabel,
-	type HowScoredWords,
-	type Question,
-	type ReportWords,
-} from "#features/assessment/questions/question.ts";
+import type { HowScoredWords, ReportWords } from "#features/assessment/assessment-definition.ts";
+import { answerLabel, type Question } from "#features/assessment/questions/question.ts";
 import {
 	bandRanges,
 	type EarnedPillar,

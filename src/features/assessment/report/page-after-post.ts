@@ -4,7 +4,7 @@ import { emailAddress } from "#domain/field-schemas.ts";
 import type { ProblemMessages } from "#domain/form-fields.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import type { Shares } from "#features/assessment/share/share.ts";
+import type { PostedShare } from "#features/assessment/share/share.ts";
 import { checkEveryField, type FormPhase, type Problems } from "#ui/form/use-form.ts";
 
 /** The fields that the report's own forms post beside the answers: what is asked for, and what goes with it. */
@@ -40,11 +40,8 @@ export type PostedReport = {
 	/** All that its forms post again. */
 	fields: Answers;
 	mail?: PostedMail;
-	link?: Shares["link"];
-	/** Why there is no link, or no card, that was asked for. */
-	linkProblem?: string;
-	card?: Shares["card"];
-	cardProblem?: string;
+	link: PostedShare<"link">;
+	card: PostedShare<"card">;
 };
 
 /** What the page of an assessment shows after a post without script. */

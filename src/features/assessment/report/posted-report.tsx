@@ -5,9 +5,7 @@ import { AssessmentReport, type ReportProps } from "./assessment-report.tsx";
 import type { PostedReport as Posted } from "./page-after-post.ts";
 import { ReportForm } from "./report-section.tsx";
 
-type PostedReportProps = Pick<ReportProps, "definition" | "rubric" | "booking" | "serviceUrl" | "pageUrl"> & {
-	posted: Posted;
-};
+type PostedReportProps = Pick<ReportProps, "definition" | "booking"> & { posted: Posted };
 
 /** The report of a form that was posted without script, as a page of its own. */
 export function PostedReport(props: PostedReportProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
-import type { ReportWords } from "#features/assessment/questions/question.ts";
+import type { ReportWords } from "#features/assessment/assessment-definition.ts";
 import type { Plan } from "#features/assessment/result/assessment-result.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";

@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { capitalized } from "#documents/content/format-text.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import {
 	type Alarm,
@@ -274,9 +275,9 @@ export const ReportForm = ({ page, fields, id, act, children, ...form }: ReportF
 	</form>
 );
 
-type ReportFileProps = { definition: AssessmentDefinition; serviceUrl: string; answers: Answers };
+type ReportFileProps = { definition: AssessmentDefinition; answers: Answers };
 
-type FileFormProps = Omit<ReportFileProps, "definition"> & {
+type FileFormProps = ReportFileProps & {
 	copy: { label: string; busyLabel?: string; failed: string };
 	/** The last part of the address that responds with the file. */
 	file: string;
@@ -289,13 +290,13 @@ type FileFormProps = Omit<ReportFileProps, "definition"> & {
  * Posts the answers to the service, which responds with the file. The page's script saves it, and says where that failed: see
  * `assessment.browser.ts`.
  */
-function FileForm({ serviceUrl, answers, copy, file, name, icon: Icon }: FileFormProps) {
+function FileForm({ definition, answers, copy, file, name, icon: Icon }: FileFormProps) {
 	const { label, busyLabel = label, failed } = copy;
 	return (
 		<>
 			<form
 				method="post"
-				action={`${serviceUrl.replace(/\/$/, "")}/${file}`}
+				action={`${definition.serviceUrl.replace(/\/$/, "")}/${file}`}
 				data-part="report-file"
 				data-name={name}
 				data-failed={failed}
@@ -311,13 +312,15 @@ function FileForm({ serviceUrl, answers, copy, file, name, icon: Icon }: FileFor
 	);
 }
 
-export function PdfForm({ definition: { id, report }, ...props }: ReportFileProps) {
+export function PdfForm(props: ReportFileProps) {
+	const { id, report } = props.definition;
 	return <FileForm {...props} copy={report.pdf} file="report.pdf" name={reportFileName(id)} icon={Download} />;
 }
 
 /** Downloads the plan as a file for a calendar, counted from the day of the report. Only this site's own service has one. */
-export function PlanForm({ definition: { id, report }, day, ...props }: ReportFileProps & { day: IsoDate }) {
-	if (!isOwnService(props.serviceUrl)) return null;
+export function PlanForm({ day, ...props }: ReportFileProps & { day: IsoDate }) {
+	const { id, report } = props.definition;
+	if (!isOwnService(props.definition)) return null;
 	const answers = { ...props.answers, [postedFields.day]: day };
 	const name = planFileName(id);
 	return (
@@ -326,8 +329,9 @@ export function PlanForm({ definition: { id, report }, day, ...props }: ReportFi
 }
 
 /** Downloads the sheet for a spreadsheet. Only this site's own service has one. */
-export function SheetForm({ definition: { id, report }, ...props }: ReportFileProps) {
-	if (!isOwnService(props.serviceUrl)) return null;
+export function SheetForm(props: ReportFileProps) {
+	const { id, report } = props.definition;
+	if (!isOwnService(props.definition)) return null;
 	const { download: label, failed } = report.plan;
 	return <FileForm {...props} copy={{ label, failed }} file="sheet.csv" name={sheetFileName(id)} icon={Table2} />;
 }

@@ -25,14 +25,7 @@ function draw(assessment: SiteAssessment, answers: ReturnType<typeof likelyAnswe
 		note: undefined,
 	}));
 	const bars = (
-		<PillarBars
-			copy={report.score}
-			earnedCopy={report.earned}
-			whatIfCopy={report.whatIf}
-			result={resultOf(assessment, answers)}
-			hasSwitches={false}
-			{...{ scores, earned }}
-		/>
+		<PillarBars copy={report} result={resultOf(assessment, answers)} hasSwitches={false} {...{ scores, earned }} />
 	);
 	const html = renderToStaticMarkup(
 		<>

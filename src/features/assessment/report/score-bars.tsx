@@ -1,5 +1,5 @@
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportWords } from "#features/assessment/questions/question.ts";
+import type { ReportWords } from "#features/assessment/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { type EarnedPillar, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { Needle, Readout } from "#ui/charts/readout.tsx";
@@ -89,9 +89,7 @@ export type ScoredPillar = {
 };
 
 type PillarBarsProps = {
-	copy: ReportWords["score"];
-	earnedCopy: ReportWords["earned"];
-	whatIfCopy: ReportWords["whatIf"];
+	copy: ReportWords;
 	result: AssessmentResult;
 	scores: readonly ScoredPillar[];
 	/** Null when the points of this page do not explain the result. */
@@ -100,13 +98,13 @@ type PillarBarsProps = {
 	hasSwitches: boolean;
 };
 
-function Bars({ copy, whatIfCopy, scores, earned, hasSwitches }: PillarBarsProps) {
+function Bars({ copy, scores, earned, hasSwitches }: PillarBarsProps) {
 	const hasNotes = scores.length <= BARS_WITH_NOTES;
 	return (
 		<ul className={styles.bars} data-many={!hasNotes || undefined}>
 			{scores.map(({ id, name, score, wished, maximum, note }, index) => {
 				const pillar = earned?.find((each) => each.id === id);
-				const then = (points: number) => fillIn(whatIfCopy.pillar, { score: points, maximum });
+				const then = (points: number) => fillIn(copy.whatIf.pillar, { score: points, maximum });
 				return (
 					<li key={id}>
 						<div className={styles.barHead}>
@@ -114,7 +112,7 @@ function Bars({ copy, whatIfCopy, scores, earned, hasSwitches }: PillarBarsProps
 							<span>
 								<b>{score}</b>{" "}
 								<small data-widest={hasSwitches ? then(maximum) : undefined}>
-									{wished > score ? then(wished) : fillIn(copy.ofMaximum, { maximum })}
+									{wished > score ? then(wished) : fillIn(copy.score.ofMaximum, { maximum })}
 								</small>
 							</span>
 						</div>
@@ -136,10 +134,10 @@ const ROW_WORDS = { label: "{0}", value: "{2}", note: "{1}" };
 
 /** The pillars as bars. Where it is known what each answer earned, they say it of the answer that is pointed at. */
 export function PillarBars(props: PillarBarsProps) {
-	const { copy, earnedCopy, result, earned } = props;
+	const { copy, result, earned } = props;
 	if (!earned) return <Bars {...props} />;
-	const { allAreas: label, pieces: note } = copy;
-	const value = pointsOfMost(result.total, result.maximum, earnedCopy);
+	const { allAreas: label, pieces: note } = copy.score;
+	const value = pointsOfMost(result.total, result.maximum, copy.earned);
 	const reading = { label, value, note, spoken: [label, value, note].join(", ") };
 	const count = earned.reduce((sum, { rows }) => sum + rows.length, 1);
 	return (
@@ -151,7 +149,7 @@ export function PillarBars(props: PillarBarsProps) {
 			data-words={JSON.stringify(ROW_WORDS)}
 		>
 			<Readout reading={reading} lines="text">
-				<Needle label={earnedCopy.title} count={count} at={0} reading={reading} />
+				<Needle label={copy.earned.title} count={count} at={0} reading={reading} />
 			</Readout>
 			<Bars {...props} />
 		</div>

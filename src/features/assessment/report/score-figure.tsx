@@ -1,13 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportWords } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
 import { type AssessmentResult, pillarScores, shortPillar } from "#features/assessment/result/assessment-result.ts";
-import {
-	bandRanges,
-	type EarnedPillar,
-	PILLAR_MAXIMUM,
-	type Rubric,
-} from "#features/assessment/scoring/score-assessment.ts";
+import { bandRanges, type EarnedPillar, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import coreStyles from "./core-sample.module.css";
@@ -158,14 +153,11 @@ const SideCore = ({ scores, maximum, wishes }: CoreSampleProps) => (
 );
 
 type ScoreFigureProps = {
-	copy: ScoreWords;
-	whatIfCopy: ReportWords["whatIf"];
-	whatIf: WhatIfState;
-	rubric: Rubric;
+	definition: AssessmentDefinition;
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
 	earned: readonly EarnedPillar[] | null;
-	earnedCopy: ReportWords["earned"];
+	whatIf: WhatIfState;
 	/** Alarms, checks and notices, directly below the total. */
 	alerts: readonly ReactNode[];
 	/** Below all of it. */
@@ -173,14 +165,10 @@ type ScoreFigureProps = {
 };
 
 /** The pillars that the service named a score for, each with a sentence below its bar, where there is room for it. */
-const scoresOf = ({
-	copy,
-	rubric,
-	result: { scores, report },
-	earned,
-	whatIf: { row },
-}: ScoreFigureProps): ScoredPillar[] =>
-	pillarScores(rubric.pillars, scores).map((pillar) => {
+function scoresOf({ definition, result, earned, whatIf: { row } }: ScoreFigureProps): ScoredPillar[] {
+	const { score: copy } = definition.report;
+	const { scores, report } = result;
+	return pillarScores(definition.rubric.pillars, scores).map((pillar) => {
 		const gain = report?.gains.find((each) => each.pillar === pillar.id);
 		const note = gain
 			? fillIn(copy.mostToGain, { points: gain.points, action: gain.action })
@@ -191,6 +179,7 @@ const scoresOf = ({
 		const wished = row?.scores[pillar.id] ?? pillar.score;
 		return { ...pillar, wished, maximum: PILLAR_MAXIMUM, note };
 	});
+}
 
 /** What to say of a pillar without a step that adds points. */
 function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): string | undefined {
@@ -200,12 +189,9 @@ function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): st
 	return elsewhere && fillIn(copy.countedElsewhere, { pillar: elsewhere });
 }
 
-function ScoreTable({
-	copy,
-	scores,
-	result,
-}: Pick<ScoreFigureProps, "copy" | "result"> & { scores: readonly ScoredPillar[] }) {
-	const { total, maximum } = result;
+type ScoreTableProps = { copy: ScoreWords; scores: readonly ScoredPillar[]; result: AssessmentResult };
+
+function ScoreTable({ copy, scores, result: { total, maximum } }: ScoreTableProps) {
 	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.table;
 	const rows = [...scores, { id: "total", name: totalName, score: total, maximum }];
 	return (
@@ -235,7 +221,9 @@ function ScoreTable({
 
 /** The total with its band, the pillars as bars, and all of it as a core of rock; on them, what steps would add. */
 export function ScoreFigure(props: ScoreFigureProps) {
-	const { copy, whatIf, result, alerts, children } = props;
+	const { definition, whatIf, result, alerts, children } = props;
+	const { report: words } = definition;
+	const { score: copy } = words;
 	const { total, maximum, label } = result;
 	const scores = scoresOf(props);
 	const core = {
@@ -270,11 +258,11 @@ export function ScoreFigure(props: ScoreFigureProps) {
 			{alerts.length > 0 && <div className={styles.alerts}>{alerts}</div>}
 			{whatIf.switches.length > 0 && (
 				<div className={styles.whatIf}>
-					<WhatIf state={whatIf} result={result} copy={props.whatIfCopy} />
+					<WhatIf state={whatIf} result={result} copy={words.whatIf} />
 				</div>
 			)}
 			<div className={styles.pillars}>
-				<PillarBars {...props} scores={scores} hasSwitches={whatIf.switches.length > 0} />
+				<PillarBars {...props} copy={words} scores={scores} hasSwitches={whatIf.switches.length > 0} />
 			</div>
 			{children}
 			<ScoreTable copy={copy} scores={scores} result={result} />

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
-import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
-import { content } from "#testing/content.ts";
+import { advancedDefinition, basicAssessment, basicDefinition } from "#testing/assessments.ts";
 import { instagramText, shareLink } from "./share-buttons.tsx";
-
-const basicDefinition = definitionOf(basicAssessment, content());
-const advancedDefinition = definitionOf(advancedAssessment, content());
 
 const PAGE = "https://site.example/tools/business-assessment";
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);

@@ -2,10 +2,9 @@ import { Link2, Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { brand } from "#brand.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { AssessmentDefinition, AssessmentWords } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition, AssessmentWords } from "#features/assessment/assessment-definition.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import { cardOf, type ShareOptions, useShare } from "#features/assessment/share/share.ts";
 import { CardBox, copyText } from "#features/assessment/share/share-boxes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -101,13 +100,13 @@ function MarkButton({ mark, to, onClick }: MarkButtonProps) {
 
 type ShareButtonsProps = {
 	definition: AssessmentDefinition;
-	pageUrl: string;
 	/** The visitor's card of this result, if there is one: chats and the device's sheet get it instead of the page. */
 	card: { address: string; picture: string } | null;
 };
 
 /** Shares the assessment; never the score, unless the visitor made a card of it. */
-function ShareButtons({ definition, pageUrl, card }: ShareButtonsProps) {
+function ShareButtons({ definition, card }: ShareButtonsProps) {
+	const { pageUrl } = definition;
 	const { share } = definition.copy;
 	const { share: copy, copyLink } = definition.report;
 	const message = useTimedMessage();
@@ -195,28 +194,17 @@ function ShareButtons({ definition, pageUrl, card }: ShareButtonsProps) {
 	);
 }
 
-type ShareBoxProps = ShareOptions<"card"> & {
-	serviceUrl: string;
-	result: AssessmentResult;
-	rubric: Rubric;
-	page: ReportPage;
-	pageUrl: string;
-};
+type ShareBoxProps = ShareOptions<"card"> & { result: AssessmentResult; page: ReportPage };
 
 /** The buttons that share, and a card with the score, on request. */
-export function ShareBox({ pageUrl, page, serviceUrl, rubric, result, ...options }: ShareBoxProps) {
+export function ShareBox({ page, result, ...options }: ShareBoxProps) {
 	const { definition } = options;
 	const made = useShare("card", options);
 	return (
 		<>
-			<ShareButtons {...{ definition, pageUrl }} card={made.isOfThisResult ? made.share : null} />
-			{isOwnService(serviceUrl) && (
-				<CardBox
-					made={made}
-					definition={definition}
-					page={page}
-					shown={cardOf({ id: definition.id, rubric }, result)}
-				/>
+			<ShareButtons definition={definition} card={made.isOfThisResult ? made.share : null} />
+			{isOwnService(definition) && (
+				<CardBox made={made} definition={definition} page={page} shown={cardOf(definition, result)} />
 			)}
 		</>
 	);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportWords } from "#features/assessment/questions/question.ts";
+import type { ReportWords } from "#features/assessment/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { whatIfText } from "#features/assessment/result/what-if.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";

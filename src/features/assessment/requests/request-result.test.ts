@@ -1,13 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice } from "#testing/answers.ts";
-import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
-import { content } from "#testing/content.ts";
+import { advancedDefinition, basicDefinition } from "#testing/assessments.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { requestResult } from "./request-result.ts";
-
-const basicDefinition = definitionOf(basicAssessment, content());
-const advancedDefinition = definitionOf(advancedAssessment, content());
 
 afterEach(() => {
 	vi.useRealTimers();
@@ -22,7 +17,11 @@ function respondWith(respond: typeof globalThis.fetch) {
 /** The outcome, with what the page says of a problem. */
 async function ask(definition = basicDefinition) {
 	const { signal } = new AbortController();
-	const outcome = await requestResult(definition, "https://scores.example/basic/", dentalPractice(), signal);
+	const outcome = await requestResult(
+		{ ...definition, serviceUrl: "https://scores.example/basic/" },
+		dentalPractice(),
+		signal,
+	);
 	if (outcome.ok) return outcome;
 	const { problem, ...others } = outcome;
 	return { ...others, message: serviceMessage(definition.form.service, problem) };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Answers, AssessmentDefinition } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition } from "#features/assessment/assessment-definition.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, readResult } from "#features/assessment/result/assessment-result.ts";
 import { callService, parseJson, type ServiceCall, type ServiceOutcome } from "#ui/form/call-service.ts";
 import { postAsBrowser } from "./post-as-browser.ts";
@@ -17,20 +18,19 @@ export const callScorecard = <Value>(call: Omit<ServiceCall<Value>, "refusalReas
 	callService({ ...call, refusalReason: shorten });
 
 /** Only this site's own service takes a post without script, and keeps what is shared for the pages of this site. */
-export const isOwnService = (serviceUrl: string) => serviceUrl.startsWith("/");
+export const isOwnService = ({ serviceUrl }: Pick<AssessmentDefinition, "serviceUrl">) => serviceUrl.startsWith("/");
 
 /** A result, and the whole response that it was read from, which a request for mail sends back. */
 export type ServiceResult = { result: AssessmentResult; response: unknown };
 
-/** Asks the service at `serviceUrl` to score the answers. */
+/** Asks the assessment's service to score the answers. */
 export const requestResult = (
-	definition: Pick<AssessmentDefinition, "endpoint" | "response" | "maximum">,
-	serviceUrl: string,
+	definition: AssessmentDefinition,
 	request: Answers,
 	signal: AbortSignal,
 ): Promise<ServiceOutcome<ServiceResult>> =>
 	callScorecard({
-		serviceUrl,
+		serviceUrl: definition.serviceUrl,
 		endpoint: definition.endpoint,
 		body: request,
 		signal,

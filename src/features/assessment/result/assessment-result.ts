@@ -4,9 +4,9 @@ import type { CompanyContent } from "#documents/content/company-content.ts";
 import { uncapitalized } from "#documents/content/format-text.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import type { ResponseMembers } from "#features/assessment/assessment-definition.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
-import type { ResponseMembers } from "#features/assessment/questions/question.ts";
-import { bandOf } from "#features/assessment/scoring/score-assessment.ts";
+import { bandOf, type Rubric } from "#features/assessment/scoring/score-assessment.ts";
 
 const blockSchema = z.union([
 	z.object({ kind: z.literal("paragraph"), text: z.string() }),
@@ -127,13 +127,17 @@ export type Step = z.output<typeof stepSchema>;
 export type Plan = z.output<typeof planSchema>;
 export type Report = z.output<typeof reportSchema>;
 
-// Each by itself and by hand, as below: more of zod would come with every page that has a form.
+export const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
+const moment = text.check(z.refine(isMoment));
+const numbers = z.record(text, z.number());
+
 const figuresSchema = z.object({
 	respondents: z.number(),
-	from: z.string(),
-	to: z.string(),
+	from: moment,
+	to: moment,
 	score: z.object({ low: z.number(), middle: z.number(), high: z.number() }),
-	counts: z.unknown(),
+	counts: numbers,
 });
 
 /**
@@ -142,17 +146,10 @@ const figuresSchema = z.object({
  * quarters below `high`; `counts` says how many chose the answer that the assessment compares, by field, of groups that are
  * large enough.
  */
-export type RespondentFigures = z.output<typeof figuresSchema> & { counts: Readonly<Record<string, number>> };
-
-export const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+export type RespondentFigures = z.output<typeof figuresSchema>;
 
 /** The figures, if that is what the value is. */
-export function parseRespondentFigures(value: unknown): RespondentFigures | undefined {
-	const { data } = figuresSchema.safeParse(value);
-	if (!data || !isMoment(data.from) || !isMoment(data.to)) return undefined;
-	const counts = Object.entries(data.counts ?? {}).filter(([, count]) => typeof count === "number");
-	return { ...data, counts: Object.fromEntries(counts) };
-}
+export const parseRespondentFigures = (value: unknown) => figuresSchema.safeParse(value).data;
 
 /** The score of some answers and what is said about it: page, mail, PDF, desk, private link and comparison are made from it. */
 export type AssessmentResult = {
@@ -180,37 +177,30 @@ export function toResponse(members: ResponseMembers, result: AssessmentResult): 
 		total_score: total,
 		...(members.maximum && { [members.maximum]: maximum }),
 		...(members.label && { [members.label]: label }),
-		...(hidesLabel && { label_hidden: true }),
+		label_hidden: hidesLabel || undefined,
 		[members.scores]: scores,
 		[members.advice]: advice,
 		report,
-		...(notice && { notice }),
-		...(respondents && { respondents }),
+		notice,
+		respondents,
 	};
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** By pillar; none when one of them is no number. */
-function numbersIn(scores: unknown): Readonly<Record<string, number>> {
-	const entries = Object.entries(scores ?? {});
-	return entries.every(([, score]) => typeof score === "number") ? Object.fromEntries(entries) : {};
-}
-
 /**
  * The result in a response; undefined where it lacks the total or the advice. The specification asks for no more than
  * these: the page shows what else there is, each by itself.
- * @param service `maximum`: of a response that names none
  */
 export function readResult(
-	{ response, maximum: usual }: { response: ResponseMembers; maximum: number },
+	{ response, rubric }: { response: ResponseMembers; rubric: Pick<Rubric, "maximum"> },
 	body: unknown,
 ): AssessmentResult | undefined {
 	if (!isObject(body)) return undefined;
 	const read = (member: string): unknown => Reflect.get(body, member);
 	const total = read("total_score");
 	const advice = read(response.advice);
-	const maximum = response.maximum ? read(response.maximum) : usual;
+	const maximum = response.maximum ? read(response.maximum) : rubric.maximum;
 	if (typeof total !== "number" || typeof advice !== "string" || typeof maximum !== "number" || maximum <= 0) {
 		return undefined;
 	}
@@ -220,7 +210,8 @@ export function readResult(
 		total,
 		maximum,
 		advice,
-		scores: numbersIn(read(response.scores)),
+		// None when one of them is no number.
+		scores: numbers.safeParse(read(response.scores)).data ?? {},
 		label: typeof label === "string" ? label : bandOf(total, maximum),
 		hidesLabel: read("label_hidden") === true || undefined,
 		report: reportSchema.safeParse(read("report")).data,

@@ -1,9 +1,10 @@
 import { capitalized, countInWords, listInWords, uncapitalized } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { type Assessment, answerTo, holds } from "#features/assessment/advice/advice.ts";
+import { answerTo, holds } from "#features/assessment/advice/advice.ts";
 import { advise, type Findings, pillarAdviceOf } from "#features/assessment/advice/advise.ts";
 import type { AdviceDocument, ServiceName } from "#features/assessment/documents/advice.schema.ts";
 import type { PillarAdvice } from "#features/assessment/documents/assessment.schema.ts";
+import type { Assessment } from "#features/assessment/documents/read-assessment.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import {
@@ -209,16 +210,6 @@ function inWordsOfTrade(text: string, { customer, business }: Findings): string 
 	});
 }
 
-/** The same value with every text in it changed. */
-function withTexts(value: unknown, change: (text: string) => string): unknown {
-	if (typeof value === "string") return change(value);
-	if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, change));
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, each]: [string, unknown]) => [name, withTexts(each, change)]),
-	);
-}
-
 /** The step of each pillar that would add most to the total; none where nothing would. */
 const gainsByPillar = ({ assessment, ranked }: Findings): Report["gains"] =>
 	assessment.rubric.pillars.flatMap(({ id }) => {
@@ -251,7 +242,9 @@ function reportOf(findings: Findings): Report {
 		help: helpOf(findings),
 	};
 	if (!findings.customer) return report;
-	return reportSchema.parse(withTexts(report, (text) => inWordsOfTrade(text, findings)));
+	const inOwnWords = (_: string, value: unknown) =>
+		typeof value === "string" ? inWordsOfTrade(value, findings) : value;
+	return reportSchema.parse(JSON.parse(JSON.stringify(report), inOwnWords));
 }
 
 /** The advice as the text that is specified: the named problem, the steps and the plan, then what the score means. */

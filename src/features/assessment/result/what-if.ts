@@ -1,7 +1,7 @@
 import { countInWords, listInWords } from "#documents/content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { Findings } from "#features/assessment/advice/advise.ts";
-import type { ReportWords } from "#features/assessment/questions/question.ts";
+import type { ReportWords } from "#features/assessment/assessment-definition.ts";
 import { answersAfter, bandOf, bandRanges, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { AssessmentResult, Report } from "./assessment-result.ts";
 

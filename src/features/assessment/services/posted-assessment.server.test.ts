@@ -70,12 +70,12 @@ testOnEachDatabase(
 		const answers = dentalPractice();
 		const { report } = await basic({ ...answers, email: "ada@example.com" });
 		expect(report).toMatchObject({ answers, result: { total: byHand.dentalPractice.total } });
-		expect([report?.mail, report?.link]).toEqual([undefined, undefined]);
+		expect([report?.mail, report?.link]).toEqual([undefined, {}]);
 		const made = await basic({ ...answers, act: "link" });
-		const link = made.report?.link;
+		const link = made.report?.link.share;
 		expect(link?.address).toBe(`${mail.siteUrl}/results/${link?.token}`);
 		const asked = { ...answers, act: "mail", "link-token": link?.token ?? "", "report-email": "ada@example.com" };
-		expect((await basic(asked)).report).toMatchObject({ mail: { phase: { name: "resting" } }, link });
+		expect((await basic(asked)).report).toMatchObject({ mail: { phase: { name: "resting" } }, link: { share: link } });
 		expect((await basic(asked)).report?.mail?.phase).toEqual({
 			name: "failed",
 			message: expect.stringContaining(content().said(assessmentReportDocument).email.capped),
@@ -128,15 +128,15 @@ testOnEachDatabase(
 			expect((await advanced({ ...slip, act })).form).toEqual({ values: slip, problems: { email: question } });
 		}
 		expect(await advanced({ ...given, act: "change" })).toEqual({ form: { values: given, problems: {} } });
-		const made = (await advanced({ ...given, act: "card" })).report?.card;
+		const made = (await advanced({ ...given, act: "card" })).report?.card.share;
 		const cards = () => database.kysely.selectFrom("result_cards").select(["id", "total_score"]).execute();
 		expect(made?.address).toBe(`${mail.siteUrl}/cards/${(await cards())[0]?.id}`);
 		const removal = made?.removal ?? "";
-		expect((await advanced({ ...given, act: "link", "card-removal": removal })).report?.card).toEqual(made);
+		expect((await advanced({ ...given, act: "link", "card-removal": removal })).report?.card.share).toEqual(made);
 		// Another one takes its place.
 		const again = await advanced({ ...given, act: "card", "card-removal": removal });
-		expect(again.report?.card?.address).not.toBe(made?.address);
-		expect(await cards()).toEqual([{ id: again.report?.card?.removal.split(".")[0], total_score: 100 }]);
+		expect(again.report?.card.share?.address).not.toBe(made?.address);
+		expect(await cards()).toEqual([{ id: again.report?.card.share?.removal.split(".")[0], total_score: 100 }]);
 		expect((await stored(database)).leads).toHaveLength(1);
 	},
 );
@@ -180,5 +180,5 @@ testOnEachDatabase("a report whose link finds no room any more says so", async (
 	const { report } = await basic({ ...dentalPractice(), act: "link" });
 	const { failed } = content().said(assessmentReportDocument).privateLink;
 	const linkProblem = fillIn(failed, { reason: serviceMessages.tooManyRequests });
-	expect([report?.link, report?.linkProblem]).toEqual([undefined, linkProblem]);
+	expect(report?.link).toEqual({ problem: linkProblem });
 });

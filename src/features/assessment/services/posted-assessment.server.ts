@@ -43,8 +43,8 @@ function pageWith(deps: AssessmentDeps, post: Post, parts: Omit<PostedReport, "d
 	const fields = {
 		...answers,
 		...(telephone && { telephone }),
-		...(link && { [postedFields.token]: link.token }),
-		...(card && { [postedFields.removal]: card.removal }),
+		...(link.share && { [postedFields.token]: link.share.token }),
+		...(card.share && { [postedFields.removal]: card.share.removal }),
 	};
 	return { report: { ...parts, day: companyDay(deps.now(), deps.content().facts), fields } };
 }
@@ -58,7 +58,12 @@ async function scoreForm(deps: AssessmentDeps, post: Post): Promise<PageAfterPos
 	const { answers, request } = checked.input;
 	const question = questionAbout(answers, fields, problems.email);
 	if (question) return { form: returnedForm(assessment, fields, { email: question }) };
-	return pageWith(deps, post, { answers, result: await submitAssessment(deps, assessment, request) });
+	return pageWith(deps, post, {
+		answers,
+		result: await submitAssessment(deps, assessment, request),
+		link: {},
+		card: {},
+	});
 }
 
 async function mailReport(deps: AssessmentDeps, post: Post, answers: Answers): Promise<PostedMail["phase"]> {
@@ -81,21 +86,8 @@ async function mailReport(deps: AssessmentDeps, post: Post, answers: Answers): P
 	}
 }
 
-type Known = Pick<PostedReport, "link" | "card">;
-
-async function keepReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, { link }: Known) {
-	const kept = await keepResult(deps, { assessment, answers, token: link?.token });
-	if (kept.ok) return { link: kept.value };
-	const { failed } = deps.content().said(assessmentReportDocument).privateLink;
-	return { link: undefined, linkProblem: fillIn(failed, { reason: serviceMessages.tooManyRequests }) };
-}
-
-async function makeCardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, { card }: Known) {
-	const made = await makeCard(deps, { assessment, answers, replaced: card?.removal });
-	if (made.ok) return { card: made.value };
-	const { failed, tooMany } = deps.content().said(assessmentReportDocument).card;
-	return { card: undefined, cardProblem: fillIn(failed, { reason: tooMany }) };
-}
+/** What the report's forms have made before. */
+type Made = Pick<PostedReport, "link" | "card">;
 
 /** Answers to the forms of a report. */
 const acts = {
@@ -103,8 +95,18 @@ const acts = {
 		const { [postedFields.email]: email = "" } = post.fields;
 		return { mail: { email, phase: await mailReport(deps, post, answers) } };
 	},
-	link: keepReport,
-	card: makeCardOfReport,
+	async link(deps: AssessmentDeps, { assessment }: Post, answers: Answers, { link }: Made) {
+		const kept = await keepResult(deps, { assessment, answers, token: link.share?.token });
+		if (kept.ok) return { link: { share: kept.value } };
+		const { failed } = deps.content().said(assessmentReportDocument).privateLink;
+		return { link: { problem: fillIn(failed, { reason: serviceMessages.tooManyRequests }) } };
+	},
+	async card(deps: AssessmentDeps, { assessment }: Post, answers: Answers, { card }: Made) {
+		const made = await makeCard(deps, { assessment, answers, replaced: card.share?.removal });
+		if (made.ok) return { card: { share: made.value } };
+		const { failed, tooMany } = deps.content().said(assessmentReportDocument).card;
+		return { card: { problem: fillIn(failed, { reason: tooMany }) } };
+	},
 };
 
 const isAct = (text: string): text is keyof typeof acts => Object.hasOwn(acts, text);
@@ -120,13 +122,13 @@ async function actOnReport(
 	if (!answers) return undefined;
 	const now = deps.now();
 	const { [postedFields.token]: token = "", [postedFields.removal]: removal = "" } = fields;
-	const known = {
-		link: isShareToken(token) ? linkTo(token, deps, now) : undefined,
-		card: cardTo(removal, deps, now),
+	const made: Made = {
+		link: { share: isShareToken(token) ? linkTo(token, deps, now) : undefined },
+		card: { share: cardTo(removal, deps, now) },
 	};
-	const outcome = await acts[act](deps, post, answers, known);
+	const outcome = await acts[act](deps, post, answers, made);
 	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment) };
-	return pageWith(deps, post, { answers, result, ...known, ...outcome });
+	return pageWith(deps, post, { answers, result, ...made, ...outcome });
 }
 
 /** Mails a link to continue the form, which comes back with what became of that. */

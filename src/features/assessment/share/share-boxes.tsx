@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { spelledOut } from "#documents/content/format-text.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
 import { postedFields } from "#features/assessment/report/page-after-post.ts";
 import { Removal, ReportBox } from "#features/assessment/report/report-box.tsx";
 import { HiddenFields, ReportForm, type ReportPage, reportIds } from "#features/assessment/report/report-section.tsx";

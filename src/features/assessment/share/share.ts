@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { fillIn } from "#domain/fill-in.ts";
-import type { Answers, AssessmentDefinition, Questions, ReportWords } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
+import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { isGone, postForPiece, useGonePages } from "#features/assessment/requests/request-result.ts";
 import { type AssessmentResult, isMoment, pillarScores } from "#features/assessment/result/assessment-result.ts";
 import { bandOf, type Rubric } from "#features/assessment/scoring/score-assessment.ts";
@@ -151,7 +152,7 @@ export function removeShare(share: Shares[ShareKind]): Promise<boolean> {
 }
 
 /** The outcome of a post without script: the one that was made, or why none was. */
-type PostedShare<Kind extends ShareKind> = { share?: Shares[Kind]; problem?: string };
+export type PostedShare<Kind extends ShareKind> = { share?: Shares[Kind]; problem?: string };
 
 export type ShareOptions<Kind extends ShareKind> = {
 	definition: AssessmentDefinition;

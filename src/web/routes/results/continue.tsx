@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	}
 	const open = toolOf(assessmentIn(context.get(assessmentsContext), page.assessment), context);
 	const answered = Object.keys(page.answers).length;
-	const total = Object.keys(open.tool.definition.questions).length;
+	const total = Object.keys(open.definition.questions).length;
 	const returned: ReturnedForm = {
 		values: { ...page.answers, email: page.email },
 		problems: {},
@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ loaderData: { gone, open } }: MetaArgs<typeof loader>) =>
-	linkPageMeta({ title: open ? open.tool.definition.copy.name : gone.title });
+	linkPageMeta({ title: open ? open.definition.copy.name : gone.title });
 
 export default function ContinueRoute({ loaderData: { gone, open } }: PageProps<typeof loader>) {
 	if (!open) return <GoneScreen {...gone} />;

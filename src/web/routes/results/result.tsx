@@ -59,14 +59,15 @@ function countRemoved(request: Request): number {
 function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: CompanyContent) {
 	const { questions, rubric } = page.latest ?? assessment;
 	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
-	const definition = definitionOf({ ...assessment, questions }, content);
-	const planUrl = questions === assessment.questions ? serviceUrl(assessment.service) : null;
+	const service = { serviceUrl: serviceUrl(assessment.service) };
+	const definition = definitionOf({ ...assessment, questions, rubric }, content, service);
+	const hasPlan = questions === assessment.questions;
 	const { facts } = content;
 	const endsOn = endOfLink(new Date(page.latestAt), facts);
 	const [{ timeZone }] = facts.offices;
 	const howScored = howScoredOf(assessment, content);
 	const shown = { ...page, latest, endsOn };
-	return { page: shown, timeZone, definition, rubric, howScored, assessmentPath: assessment.path, planUrl };
+	return { page: shown, timeZone, definition, howScored, hasPlan };
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -106,7 +107,7 @@ export default function ResultRoute({ loaderData: { copy, report, gone } }: Page
 type Loaded = PageProps<typeof loader>["loaderData"];
 type LinkedReportProps = NonNullable<Loaded["report"]> & Pick<Loaded, "copy">;
 
-function Head({ copy: { heading: copy }, page, timeZone, definition, assessmentPath, planUrl }: LinkedReportProps) {
+function Head({ copy: { heading: copy }, page, timeZone, definition, hasPlan }: LinkedReportProps) {
 	const { token, endsOn, assessment, latestAt, scores, latest } = page;
 	const day = dayIn(timeZone, new Date(scores[0]?.at ?? latestAt));
 	// The data that the device remembers of the link: see linked-report.browser.ts.
@@ -119,7 +120,7 @@ function Head({ copy: { heading: copy }, page, timeZone, definition, assessmentP
 			</div>
 			<div className={reportCss.actions}>
 				<ButtonLink
-					to={assessmentPath}
+					to={definition.path}
 					tone="ink"
 					size="small"
 					data-part="linked-assessment"
@@ -128,9 +129,7 @@ function Head({ copy: { heading: copy }, page, timeZone, definition, assessmentP
 				>
 					{copy.again}
 				</ButtonLink>
-				{latest && planUrl && (
-					<PlanForm definition={definition} serviceUrl={planUrl} answers={latest.answers} day={day} />
-				)}
+				{latest && hasPlan && <PlanForm definition={definition} answers={latest.answers} day={day} />}
 				<Button tone="line" size="small" data-part="print">
 					<Printer aria-hidden="true" strokeWidth={1.75} />
 					{copy.print}
@@ -168,10 +167,10 @@ function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedRep
 
 /** The latest result behind a private link as its report, what changed since the earlier ones, and the way to remove it all. */
 function LinkedReport(props: LinkedReportProps) {
-	const { copy, page, timeZone, definition, rubric, howScored } = props;
+	const { copy, page, timeZone, definition, howScored } = props;
 	const { latest, scores } = page;
 	const booking = useCompany();
-	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={rubric} timeZone={timeZone} />;
+	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={definition.rubric} timeZone={timeZone} />;
 	if (!latest) {
 		return (
 			<>
@@ -188,7 +187,6 @@ function LinkedReport(props: LinkedReportProps) {
 		<>
 			<ReportContents
 				definition={definition}
-				rubric={rubric}
 				booking={booking}
 				{...latest}
 				head={<Head {...props} />}
@@ -196,7 +194,7 @@ function LinkedReport(props: LinkedReportProps) {
 			>
 				{changes}
 			</ReportContents>
-			<HowScored assessment={{ questions: definition.questions, rubric }} copy={howScored} />
+			<HowScored assessment={definition} copy={howScored} />
 		</>
 	);
 }
