@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#documents/content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
-import { planFileName, reportFileName, sheetFileName } from "#features/assessment/result/assessment-result.ts";
+import { fileNameOf } from "#features/assessment/result/assessment-result.ts";
 import {
 	advanced,
 	arriveAtReport,
@@ -97,14 +97,14 @@ test("the report is mailed once, the message stays for 5 s, then the form is bac
 
 const { pdf, calendar, plan } = contentOfRepository.said(assessmentReportDocument);
 const FILES = [
-	{ file: "report.pdf", label: pdf.label, failed: pdf.failed, name: reportFileName },
-	{ file: "plan.ics", label: calendar.label, failed: calendar.failed, name: planFileName },
-	{ file: "sheet.csv", label: plan.download, failed: plan.failed, name: sheetFileName },
-];
+	{ file: "report.pdf", label: pdf.label, failed: pdf.failed },
+	{ file: "plan.ics", label: calendar.label, failed: calendar.failed },
+	{ file: "sheet.csv", label: plan.download, failed: plan.failed },
+] as const;
 
 test.each(FILES)(
 	"$file is saved under its name; without a connection, and where it can't be made, a sentence says so and the report stays",
-	async ({ file, label, failed, name }) => {
+	async ({ file, label, failed }) => {
 		const { page, close } = await openReport(basic);
 		const problem = page.getByRole("alert").getByText(failed);
 		await page.context().setOffline(true);
@@ -117,7 +117,7 @@ test.each(FILES)(
 			return route.fulfill({ body: "made" });
 		});
 		const [download] = await Promise.all([page.waitForEvent("download"), press(page, label)]);
-		expect(download.suggestedFilename()).toBe(name("business-assessment"));
+		expect(download.suggestedFilename()).toBe(fileNameOf("business-assessment", file));
 		expect(posts).toEqual([expect.objectContaining(basic.answers)]);
 		await expect.poll(() => problem.count()).toBe(0);
 		await page.route(`**/${file}`, (route) => route.fulfill({ status: 500, body: "No paper" }), { times: 1 });

@@ -7,7 +7,7 @@ import { formMessages } from "#documents/content/request-messages.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { planFileName } from "#features/assessment/result/assessment-result.ts";
+import { fileNameOf } from "#features/assessment/result/assessment-result.ts";
 import { plainDocument } from "#platform/http/plain-page.ts";
 import { byHand, dentalPractice } from "#testing/answers.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
@@ -158,7 +158,7 @@ test("behind the link the plan is saved for a calendar; where it can't be, a sen
 	await problem.waitFor();
 	await page.context().setOffline(false);
 	const [download] = await Promise.all([page.waitForEvent("download"), button(page, label).click()]);
-	expect(download.suggestedFilename()).toBe(planFileName(basicAssessment.id));
+	expect(download.suggestedFilename()).toBe(fileNameOf(basicAssessment.id, "plan.ics"));
 	expect(readFileSync(await download.path(), "utf8")).toMatch(/^BEGIN:VCALENDAR/);
 	expect(await problem.count()).toBe(0);
 	await page.route("**/plan.ics", (route) => route.fulfill({ status: 500, body: "No calendar" }), { times: 1 });

@@ -89,7 +89,7 @@ testOnEachDatabase(
 			name: "Ada Lovelace",
 			company: "Analytical Engines",
 			email: "ada@example.com",
-			answers: JSON.stringify(storedAnswers(answers).answers),
+			answers: JSON.stringify(storedAnswers(advancedAssessment, answers).answers),
 			scored: JSON.stringify({ total: 100, maximum: 150, scores, version: advancedAssessment.version }),
 			score: 666,
 			consent: "1",
@@ -112,7 +112,10 @@ testOnEachDatabase(
 		const send = (fields: object) => app.request(`${ADVANCED}/assess`, post({ ...soloConsultant(), ...fields }));
 		expect((await send({ telephone: " +234 803 555 0142 " })).status).toBe(200);
 		expect(await leadsOf(database)).toMatchObject([
-			{ telephone: "+234 803 555 0142", answers: JSON.stringify(storedAnswers(soloConsultant()).answers) },
+			{
+				telephone: "+234 803 555 0142",
+				answers: JSON.stringify(storedAnswers(advancedAssessment, soloConsultant()).answers),
+			},
 		]);
 		const [notice] = await mailsOf(database);
 		expect(notice?.html).toContain('href="tel:+2348035550142"');

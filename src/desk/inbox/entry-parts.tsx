@@ -216,11 +216,10 @@ const TICK_EVERY = 5;
 type ScoredLead = Extract<ReadLead, { result: unknown }>;
 
 function Core({ pillars, total, maximum }: ScoredLead["result"]) {
-	const scores = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
 	const said = pillars.map(({ name, score }) => `${name} ${score}`).join(", ");
 	return (
 		<div className="core" role="img" aria-label={`Core sample: ${total} of ${maximum}, made of ${said}`}>
-			<CoreSample scores={scores} maximum={maximum} />
+			<CoreSample scores={pillars} maximum={maximum} />
 		</div>
 	);
 }

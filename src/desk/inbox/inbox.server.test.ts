@@ -8,7 +8,7 @@ import type { AnyForm } from "#features/submissions/form.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { forms } from "#server/all-features.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { leadForm } from "#testing/assessments.ts";
+import { advancedAssessment, leadForm } from "#testing/assessments.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
@@ -92,7 +92,7 @@ const SOUGHT_AT = "2026-11-20T15:00:00.000Z";
 
 const storeLead = (database: Database, id: string, sent: { name?: string; business_type?: string } = {}) => {
 	const { name = "Ada", ...changes } = sent;
-	const answers = storedAnswers(soloConsultant(changes));
+	const answers = storedAnswers(advancedAssessment, soloConsultant(changes));
 	return storeSubmissionRow(database, leadForm, { name, ...answers }, { id, received_at: SOUGHT_AT });
 };
 

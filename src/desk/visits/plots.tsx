@@ -166,7 +166,7 @@ export function Bars({ bars, meanOf, size: { width, height }, label }: BarsProps
 	);
 }
 
-type BandOnAxis = { label: string; fromPercent: number; toPercent: number };
+type BandOnAxis = { label: string; from: number; to: number };
 
 type ScoreBarsProps = {
 	/** The number of scores in each tenth, from the lowest. */
@@ -195,14 +195,14 @@ export function ScoreBars({ tenths, median, bands, size: { width, height }, labe
 			<Axis top={top} step={step} y={y} left={left} right={width - right} digits={inDigits} />
 			{tenths.map((count, index) => {
 				const percent = (100 * index) / tenths.length;
-				const bed = bedOfBand(bands.findLastIndex(({ fromPercent }) => percent >= fromPercent));
+				const bed = bedOfBand(bands.findLastIndex(({ from }) => percent >= from));
 				const box = { x: x(index / tenths.length) + 1.5, y: y(count), width: place - 3, height: y(0) - y(count) };
 				if (count === 0) return null;
 				return <Box key={percent} {...box} fill={bed.color} line={bed.line} />;
 			})}
 			<GoldLine d={`M${short(x(median))} 2V${short(y(0))}`} />
-			{bands.map(({ label: band, fromPercent, toPercent }) => {
-				const [from, to] = [x(fromPercent / 100), x(Math.min(100, toPercent + 1) / 100)];
+			{bands.map(({ label: band, ...percent }) => {
+				const [from, to] = [x(percent.from / 100), x(Math.min(100, percent.to + 1) / 100)];
 				return (
 					<g key={band}>
 						<path d={`M${short(from + 2)} ${height - foot + 8}H${short(to - 2)}`} stroke={palette.ink} />

@@ -8,7 +8,7 @@ import { content as files } from "#documents/read-document.ts";
 import type { AssessmentDefinition, HowScoredWords, ResponseMembers } from "./assessment-definition.ts";
 import { readAssessment } from "./documents/read-assessment.ts";
 import { leadConsent } from "./lead-consent.ts";
-import { reportFileName } from "./result/assessment-result.ts";
+import { fileNameOf } from "./result/assessment-result.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -73,7 +73,7 @@ function siteAssessment({ id, title, path, asksForContact }: AssessmentFolder) {
 		consent: asksForContact ? leadConsent.text : undefined,
 		/** The kind of the mail with its results, which is also what the mail counts as in the hour's cap. */
 		mailKind: `${id}-results` as const,
-		fileName: reportFileName(id),
+		fileName: fileNameOf(id, "report.pdf"),
 	};
 }
 

@@ -33,18 +33,16 @@ export const MOST_ANSWERS = 10_000;
 /** Fewer are left, so that what comes then is counted as new. */
 const LEFT_ANSWERS = 9_000;
 
-/** Removes the oldest answers once there are too many. */
-export async function purgeOldestAnswers(database: Database): Promise<void> {
-	for (const { id } of countedAssessments) await purgeOldestAnswersTo(id, database);
-}
-
-async function purgeOldestAnswersTo(assessment: string, { kysely, write }: Database): Promise<void> {
-	const answers = kysely.selectFrom("anonymous_answers").where("form", "=", assessment);
-	if ((await countRows(answers)) <= MOST_ANSWERS) return;
-	const latest = answers.select("id").orderBy("day", "desc").orderBy("id").limit(LEFT_ANSWERS);
-	await write((executor) =>
-		executor.deleteFrom("anonymous_answers").where("form", "=", assessment).where("id", "not in", latest).execute(),
-	);
+/** Removes the oldest answers to an assessment once there are too many. */
+export async function purgeOldestAnswers({ kysely, write }: Database): Promise<void> {
+	for (const { id } of countedAssessments) {
+		const answers = kysely.selectFrom("anonymous_answers").where("form", "=", id);
+		if ((await countRows(answers)) <= MOST_ANSWERS) continue;
+		const latest = answers.select("id").orderBy("day", "desc").orderBy("id").limit(LEFT_ANSWERS);
+		await write((executor) =>
+			executor.deleteFrom("anonymous_answers").where("form", "=", id).where("id", "not in", latest).execute(),
+		);
+	}
 }
 
 const quarters = [1, 2, 3] as const;

@@ -33,17 +33,24 @@ const entryTexts = z.strictObject({
 
 const entryCase = entryTexts.partial().extend({ if: condition, step: z.strictObject(stepText).partial().optional() });
 
-/** The first half of a report about one problem, in some trades: the figure to take and the first step. */
-const entry = entryTexts.partial().extend({
+const about = {
 	id,
-	/** The assessment whose entry of this id has the texts that this one has not. Its cases stay there. */
-	is: id.optional(),
 	if: condition,
 	/** All that hold apply, later ones last: of a step they have the lines that differ. */
 	cases: z.array(entryCase).optional(),
 	/** The questions whose steps do the same: none of them is chosen beside it. */
 	eases: z.array(id).min(1),
+};
+
+/** The first half of a report about one problem, in some trades: the figure to take and the first step. */
+const entry = entryTexts.partial().extend({
+	...about,
+	/** The assessment whose entry of this id has the texts that this one has not. Its cases stay there. */
+	is: id.optional(),
 });
+
+/** An entry with all of its texts. */
+export const wholeEntrySchema = entryTexts.extend(about);
 
 /** The entries about one problem, from special to general: `business-assessment/problems/cost.yml`. */
 export const problemSchema = z.strictObject({ title: text("Title at the desk", 60), entries: z.array(entry).min(1) });
@@ -101,7 +108,7 @@ const source = z.strictObject({
 export const sourcesSchema = z.strictObject({ sources: z.array(source).min(1) });
 
 export type EntryDocument = z.output<typeof entry>;
-export type Entry = z.output<typeof entryTexts> & Pick<EntryDocument, "id" | "if" | "cases" | "eases">;
+export type Entry = z.output<typeof wholeEntrySchema>;
 export type Goal = z.output<typeof goal>;
 export type Source = z.output<typeof source>;
 export type Usual = z.output<typeof usual>;

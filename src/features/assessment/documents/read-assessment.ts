@@ -24,7 +24,14 @@ import {
 	type StepOfAnswer,
 	sectionSchema,
 } from "./assessment.schema.ts";
-import { type Entry, type EntryDocument, goalsSchema, problemSchema, sourcesSchema } from "./first-half.schema.ts";
+import {
+	type Entry,
+	type EntryDocument,
+	goalsSchema,
+	problemSchema,
+	sourcesSchema,
+	wholeEntrySchema,
+} from "./first-half.schema.ts";
 
 /** The folder of the advice that all assessments share. */
 export const ADVICE = `${ASSESSMENTS}/advice`;
@@ -67,12 +74,9 @@ const namedSteps = ({ answers = [], scoredAs }: QuestionDocument) =>
 	[...answers, ...(scoredAs?.levels ?? [])].flatMap(({ step }) => step?.is ?? []);
 
 function questionOf({ type, text, hint, pillar, answers }: QuestionDocument): Question {
-	const shared = { question: text, ...(hint && { hint }) };
-	if (type) return { kind: type, ...shared };
-	const options = (answers ?? []).map(({ value, label, level, people }): Option => {
-		return { value, ...(label && { label }), ...(level !== undefined && { level }), ...(people && { people }) };
-	});
-	return { kind: "choice", ...shared, ...(pillar && { pillar }), options };
+	if (type) return { kind: type, question: text, hint };
+	const options = (answers ?? []).map(({ value, label, level, people }): Option => ({ value, label, level, people }));
+	return { kind: "choice", question: text, hint, ...(pillar && { pillar }), options };
 }
 
 /** The ids of the documents as the rubric knows them: fields and the values of answers. @throws {RangeError} for one that does not exist */
@@ -226,11 +230,9 @@ function refuseWithoutText({ is, cases = [], ...own }: StepOfAnswer, steps: Read
 function wholeEntry({ is, ...entry }: EntryDocument, lent: readonly EntryDocument[]): Entry {
 	const { cases: _, ...texts } = lent.find(({ id }) => id === entry.id) ?? {};
 	// Many have no public figure.
-	const { measure, figure, how, usual = [], sheet, by90, above, below, step, ...own } = { ...(is && texts), ...entry };
-	if (!measure || !figure || !how || !sheet || !by90 || !above || !below || !step) {
-		throw new RangeError(`the entry "${entry.id}" lacks a text`);
-	}
-	return { measure, figure, how, usual, sheet, by90, above, below, step, ...own };
+	const { data } = wholeEntrySchema.safeParse({ usual: [], ...(is && texts), ...entry });
+	if (!data) throw new RangeError(`the entry "${entry.id}" lacks a text`);
+	return data;
 }
 
 /** Refuses sources and entries that are named and not there. @throws {RangeError} */
@@ -312,7 +314,7 @@ export function readAssessment(documents: AssessmentDocuments, id: string) {
 		documents: kept,
 		questions: Object.fromEntries(questions.map((question) => [question.field, questionOf(question)])),
 		sections: sections.map(({ section: title, hint, questions }): Section => {
-			return { title, ...(hint && { hint }), fields: questions.map(({ field }) => field) };
+			return { title, hint, fields: questions.map(({ field }) => field) };
 		}),
 		rubric,
 		/** The field of the question about what hurts most, and of the one about what is wanted most. */

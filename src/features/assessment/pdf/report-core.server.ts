@@ -1,6 +1,5 @@
 import { palette } from "#brand.ts";
 import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
-import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { wishesOf } from "#features/assessment/result/what-if.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
@@ -36,8 +35,7 @@ const WISH_DASH = { length: 5, gap: 3 };
 /** The result as a core of rock, drawn as on the page with all steps switched on. Its figures stand beside it as text. */
 export function reportCore(result: OwnResult, alt: string): Block {
 	const { pillars, maximum } = result;
-	const layers = pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
-	const drawn = drawCoreSample(layers, maximum, { wishes: wishesOf(result) });
+	const drawn = drawCoreSample(pillars, maximum, { wishes: wishesOf(result) });
 	const { surface, wishes, wished, beds, vein, ticks, names } = drawn;
 	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
 	const shapes: Shape[] = [

@@ -48,6 +48,13 @@ export function optionsOf(questions: Questions, field: string): readonly Option[
 	return question?.kind === "choice" ? question.options : [];
 }
 
+/** The answers that were chosen among those that the questions offer. What was typed is left out: nothing in them says whose they are. */
+export function chosenAnswers(questions: Questions, answers: Answers): Answers {
+	const isOffered = (field: string) => optionsOf(questions, field).some(({ value }) => value === answers[field]);
+	const fields = Object.keys(questions).filter(isOffered);
+	return Object.fromEntries(fields.map((field) => [field, answers[field] ?? ""]));
+}
+
 const SOFT_HYPHEN = "\u00AD";
 
 /** The name as a heading shows it: large, its longest word is wider than a phone. A screen reader would spell the hyphen. */

@@ -149,6 +149,9 @@ export function spreadNames(wanted: readonly number[], { gap, lowest }: { gap: n
 	return heights;
 }
 
+/** The first word of a pillar's name: beside a core there is no room for more. */
+export const shortPillar = (name: string) => name.split(" ")[0] ?? name;
+
 type CoreOptions = { laminaGap?: number; wishes?: readonly number[] };
 
 /**
@@ -187,6 +190,10 @@ export function drawCoreSample(
 		beds: layers.filter((layer) => layer.bottom > layer.top).map((layer) => bedOf(layer, laminaGap)),
 		vein: goldVein(left, foot, surface),
 		ticks: ticks.map((value) => ({ value, y: foot - value * perPoint })),
-		names: layers.map(({ name }, index) => ({ name, bedY: middles[index] ?? foot, y: heights[index] ?? foot })),
+		names: layers.map(({ name }, index) => ({
+			name: shortPillar(name),
+			bedY: middles[index] ?? foot,
+			y: heights[index] ?? foot,
+		})),
 	};
 }

@@ -58,9 +58,9 @@ test("every scored question of both assessments is published, and the best answe
 
 test("the bands are the published ones", () => {
 	expect(bandRanges()).toEqual([
-		{ label: "Starting", fromPercent: 0, toPercent: 39 },
-		{ label: "Building", fromPercent: 40, toPercent: 59 },
-		{ label: "Established", fromPercent: 60, toPercent: 79 },
-		{ label: "Leading", fromPercent: 80, toPercent: 100 },
+		{ label: "Starting", from: 0, to: 39 },
+		{ label: "Building", from: 40, to: 59 },
+		{ label: "Established", from: 60, to: 79 },
+		{ label: "Leading", from: 80, to: 100 },
 	]);
 });

@@ -105,10 +105,7 @@ type HowScoredProps = { assessment: ScoredQuestions; copy: HowScoredWords };
 /** The published rubric: what is scored and how, every answer with its points, and the names of the totals. */
 export function HowScored({ assessment, copy }: HowScoredProps) {
 	const { text, bands } = copy;
-	const rows = bandRanges().map(({ label, fromPercent: from, toPercent: to }) => [
-		label,
-		fillIn(bands.percent, { from, to }),
-	]);
+	const rows = bandRanges().map(({ label, ...percent }) => [label, fillIn(bands.percent, percent)]);
 	return (
 		<ReportSection
 			id={HOW_SCORED_ID}

@@ -9,11 +9,10 @@ import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import {
 	type Alarm,
 	callParts,
-	planFileName,
+	fileNameOf,
 	type Report,
-	reportFileName,
+	type ReportFile,
 	type Step,
-	sheetFileName,
 	textPieces,
 } from "#features/assessment/result/assessment-result.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -279,10 +278,7 @@ type ReportFileProps = { definition: AssessmentDefinition; answers: Answers };
 
 type FileFormProps = ReportFileProps & {
 	copy: { label: string; busyLabel?: string; failed: string };
-	/** The last part of the address that responds with the file. */
-	file: string;
-	/** The name under which it is saved. */
-	name: string;
+	file: ReportFile;
 	icon: LucideIcon;
 };
 
@@ -290,7 +286,7 @@ type FileFormProps = ReportFileProps & {
  * Posts the answers to the service, which responds with the file. The page's script saves it, and says where that failed: see
  * `assessment.browser.ts`.
  */
-function FileForm({ definition, answers, copy, file, name, icon: Icon }: FileFormProps) {
+function FileForm({ definition, answers, copy, file, icon: Icon }: FileFormProps) {
 	const { label, busyLabel = label, failed } = copy;
 	return (
 		<>
@@ -298,7 +294,7 @@ function FileForm({ definition, answers, copy, file, name, icon: Icon }: FileFor
 				method="post"
 				action={`${definition.serviceUrl.replace(/\/$/, "")}/${file}`}
 				data-part="report-file"
-				data-name={name}
+				data-name={fileNameOf(definition.id, file)}
 				data-failed={failed}
 			>
 				<HiddenFields fields={answers} />
@@ -312,26 +308,21 @@ function FileForm({ definition, answers, copy, file, name, icon: Icon }: FileFor
 	);
 }
 
-export function PdfForm(props: ReportFileProps) {
-	const { id, report } = props.definition;
-	return <FileForm {...props} copy={report.pdf} file="report.pdf" name={reportFileName(id)} icon={Download} />;
-}
+export const PdfForm = (props: ReportFileProps) => (
+	<FileForm {...props} copy={props.definition.report.pdf} file="report.pdf" icon={Download} />
+);
 
 /** Downloads the plan as a file for a calendar, counted from the day of the report. Only this site's own service has one. */
 export function PlanForm({ day, ...props }: ReportFileProps & { day: IsoDate }) {
-	const { id, report } = props.definition;
 	if (!isOwnService(props.definition)) return null;
 	const answers = { ...props.answers, [postedFields.day]: day };
-	const name = planFileName(id);
-	return (
-		<FileForm {...props} answers={answers} copy={report.calendar} file="plan.ics" name={name} icon={CalendarPlus} />
-	);
+	const { calendar } = props.definition.report;
+	return <FileForm {...props} answers={answers} copy={calendar} file="plan.ics" icon={CalendarPlus} />;
 }
 
 /** Downloads the sheet for a spreadsheet. Only this site's own service has one. */
 export function SheetForm(props: ReportFileProps) {
-	const { id, report } = props.definition;
 	if (!isOwnService(props.definition)) return null;
-	const { download: label, failed } = report.plan;
-	return <FileForm {...props} copy={{ label, failed }} file="sheet.csv" name={sheetFileName(id)} icon={Table2} />;
+	const { download: label, failed } = props.definition.report.plan;
+	return <FileForm {...props} copy={{ label, failed }} file="sheet.csv" icon={Table2} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
-import { type AssessmentResult, pillarScores, shortPillar } from "#features/assessment/result/assessment-result.ts";
+import { type AssessmentResult, pillarScores } from "#features/assessment/result/assessment-result.ts";
 import { bandRanges, type EarnedPillar, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -29,8 +29,8 @@ function BandScale({ copy, share, wished, label }: BandScaleProps) {
 			<VisuallyHidden>{fillIn(copy.band, { band: label })}</VisuallyHidden>
 			<svg className={styles.scale} viewBox={`0 0 ${SCALE_WIDTH} 54`} aria-hidden="true">
 				{ranges.map((band, index) => {
-					const from = band.fromPercent * perPercent + 1;
-					const end = (ranges[index + 1]?.fromPercent ?? 100) * perPercent - 1;
+					const from = band.from * perPercent + 1;
+					const end = (ranges[index + 1]?.from ?? 100) * perPercent - 1;
 					const isLast = index === ranges.length - 1;
 					return (
 						<g key={band.label} data-here={band.label === label || undefined}>
@@ -227,7 +227,7 @@ export function ScoreFigure(props: ScoreFigureProps) {
 	const { total, maximum, label } = result;
 	const scores = scoresOf(props);
 	const core = {
-		scores: scores.map(({ name, score }) => ({ name: shortPillar(name), score })),
+		scores,
 		maximum,
 		wishes: whatIf.switches.map(({ isOn, gain }) => (isOn ? gain : 0)),
 	};

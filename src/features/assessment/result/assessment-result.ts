@@ -220,11 +220,12 @@ export function readResult(
 	};
 }
 
-export const reportFileName = (assessment: string) => `${brand.slug}-${assessment}.pdf`;
+/** The files of a report, by the last part of the address that responds with each. */
+export type ReportFile = "report.pdf" | "plan.ics" | "sheet.csv";
 
-export const planFileName = (assessment: string) => `${brand.slug}-${assessment}-plan.ics`;
-
-export const sheetFileName = (assessment: string) => `${brand.slug}-${assessment}-sheet.csv`;
+/** The name under which a file is saved. */
+export const fileNameOf = (assessment: string, file: ReportFile) =>
+	`${brand.slug}-${assessment}${file === "report.pdf" ? ".pdf" : `-${file}`}`;
 
 /** The score of each pillar with its name. One that the result lacks is left out. */
 export const pillarScores = (pillars: readonly { id: string; name: string }[], scores: AssessmentResult["scores"]) =>
@@ -232,9 +233,6 @@ export const pillarScores = (pillars: readonly { id: string; name: string }[], s
 		const score = scores[id];
 		return score === undefined ? [] : [{ id, name, score }];
 	});
-
-/** The first word of a pillar's name, where there is no room for more. */
-export const shortPillar = (name: string) => name.split(" ")[0] ?? name;
 
 /** A piece of a text of the advisory; a link has its address. */
 type TextPiece = { text: string; isBold?: boolean; href?: string };

@@ -43,10 +43,9 @@ export function whatIfText(row: WhatIf | undefined, scored: Scored, copy: WhatIf
 	if (scored.hidesLabel) return fillIn(copy.saidWithoutBand, values);
 	const { maximum } = scored;
 	const band = bandOf(row.total, maximum);
-	const next = bandRanges().find(({ fromPercent }) => 100 * row.total < fromPercent * maximum);
+	const next = bandRanges(maximum).find(({ from }) => row.total < from);
 	if (!next) return fillIn(copy.said, { ...values, band });
-	const more = Math.ceil((next.fromPercent * maximum) / 100) - row.total;
-	return fillIn(copy.saidBelow, { ...values, band, more, next: next.label });
+	return fillIn(copy.saidBelow, { ...values, band, more: next.from - row.total, next: next.label });
 }
 
 /** The same of all steps that add points, where nothing can be switched; empty where none does. */

@@ -65,9 +65,14 @@ export function bandOf(total: number, maximum: number): Band {
 	return BANDS.findLast(({ fromPercent }) => percent >= fromPercent)?.label ?? BANDS[0].label;
 }
 
-/** The bands with the first and the last percentage of each, from the lowest to the highest. */
-export const bandRanges = () =>
-	BANDS.map((band, index) => ({ ...band, toPercent: (BANDS[index + 1]?.fromPercent ?? 101) - 1 }));
+/** The bands with the first and the last points of each, from the lowest to the highest; of 100 points they are percentages. */
+export function bandRanges(maximum = 100) {
+	const firstOf = ({ fromPercent }: (typeof BANDS)[number]) => Math.ceil((fromPercent * maximum) / 100);
+	return BANDS.map((band, index) => {
+		const next = BANDS[index + 1];
+		return { label: band.label, from: firstOf(band), to: next ? firstOf(next) - 1 : maximum };
+	});
+}
 
 /** The answer as it is scored: itself, or the answer derived from it and another one. */
 function scoredAnswer({ derived }: Rubric, field: string, answers: Answers): string {

@@ -2,10 +2,10 @@ import { brand } from "#brand.ts";
 import { assessmentIn, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
-import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
-import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
-import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
-import type { AnyForm, Form, Scored, ScoreInInbox, Submission } from "#features/submissions/form.server.ts";
+import { type Answers, chosenAnswers, chosenLabel } from "#features/assessment/questions/question.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { bandOf, bandRanges, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import type { AnyForm, Form, ScoreInInbox, Submission } from "#features/submissions/form.server.ts";
 import type { SubmitDeps } from "#features/submissions/owner-notices.server.ts";
 import { answerCode, type Sent } from "#features/submissions/submissions.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
@@ -14,19 +14,11 @@ import { leadNoticeEmail } from "./lead-notice.email.tsx";
 const scoreInInbox = ({ rubric: { maximum } }: SiteAssessment): ScoreInInbox => ({
 	label: "Score",
 	text: ({ total, maximum: most }) => `${total} of ${most}, ${bandOf(total, most)}`,
-	ranges: bandRanges().map(({ label, fromPercent, toPercent }) => {
-		const first = Math.ceil((fromPercent * maximum) / 100);
-		const last = Math.ceil(((toPercent + 1) * maximum) / 100) - 1;
-		return {
-			value: label.toLowerCase(),
-			label: `${label}, ${first} to ${toPercent === 100 ? maximum : last}`,
-			from: fromPercent * 10,
-			to: toPercent * 10 + 9,
-		};
+	ranges: bandRanges(1_000).map(({ label, from, to }, index) => {
+		const points = bandRanges(maximum)[index];
+		return { value: label.toLowerCase(), label: `${label}, ${points?.from} to ${points?.to}`, from, to };
 	}),
 });
-
-const CONTACT = ["full_name", "company_name", "email"];
 
 const contactIn = ({ name: full_name, company: company_name, email }: Submission) => {
 	return { full_name, company_name, email };
@@ -37,17 +29,14 @@ export function answersIn({ questions }: SiteAssessment, submission: Submission)
 	return asksForContact(questions) ? { ...contactIn(submission), ...submission.answers } : submission.answers;
 }
 
-/** Answers as a submission stores them, with the codes by which they are found. */
-export function storedAnswers(answers: Answers): Pick<Sent, "answers" | "answerCodes"> {
-	const chosen = Object.entries(answers).filter(([field]) => !CONTACT.includes(field));
-	const codes = chosen.map(([field, value]) => ` ${answerCode(field, value)}`);
-	return { answers: Object.fromEntries(chosen), answerCodes: codes.join("") };
+/** Answers as a submission stores them, with the codes by which they are found and their score. */
+export function storedAnswers(assessment: SiteAssessment, given: Answers) {
+	const answers = chosenAnswers(assessment.questions, given);
+	const codes = Object.entries(answers).map(([field, value]) => ` ${answerCode(field, value)}`);
+	const { total, maximum, scores } = scoreAssessment(assessment, answers);
+	const scored = { total, maximum, scores, version: assessment.version };
+	return { answers, answerCodes: codes.join(""), scored } satisfies Partial<Sent>;
 }
-
-/** A result as a submission stores it. */
-export const scoredBy = ({ version }: SiteAssessment, { total, maximum, scores }: OwnResult): Scored => {
-	return { total, maximum, scores, version };
-};
 
 const cellsOf = (assessment: SiteAssessment) => (submission: Submission) => {
 	const { name, company, email, telephone, scored, consent } = submission;

@@ -20,7 +20,7 @@ import {
 } from "#features/assessment/questions/answers.schema.ts";
 import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { postedFields } from "#features/assessment/report/page-after-post.ts";
-import { lineOfGoal, planFileName, sheetFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
+import { fileNameOf, lineOfGoal, toResponse } from "#features/assessment/result/assessment-result.ts";
 import { LAST_DAY } from "#features/assessment/result/plan-of.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { type CardDeps, removeCard } from "#features/assessment/share/result-cards.server.ts";
@@ -225,7 +225,7 @@ function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 				const start = day ?? companyDay(deps.now(), deps.content().facts);
 				const asked = { answers, start, siteUrl: deps.mail.siteUrl };
 				const plan = planCalendar(publishedAs(deps, assessment), asked, deps.content());
-				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(id));
+				return fileResponse(plan, "text/calendar; charset=utf-8", fileNameOf(id, "plan.ics"));
 			},
 		}),
 		jsonEndpoint({
@@ -233,8 +233,10 @@ function fileEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 			path: "/sheet.csv",
 			schema: (deps: AssessmentDeps) => z.object({ formData: choicesSchema(questions(deps)) }),
 			inputOfForm: (fields) => ({ formData: fields }),
-			handle: (deps: AssessmentDeps, { formData: answers }) =>
-				fileResponse(sheetText(publishedAs(deps, assessment), answers), "text/csv; charset=utf-8", sheetFileName(id)),
+			handle(deps: AssessmentDeps, { formData: answers }) {
+				const sheet = sheetText(publishedAs(deps, assessment), answers);
+				return fileResponse(sheet, "text/csv; charset=utf-8", fileNameOf(id, "sheet.csv"));
+			},
 		}),
 	];
 }

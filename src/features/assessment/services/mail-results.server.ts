@@ -15,7 +15,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { type MailKind, mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
-import { formOfAssessment, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
+import { formOfAssessment, storedAnswers } from "./assessment-forms.server.ts";
 import { resultsEmail } from "./results.email.tsx";
 import type { AssessmentDeps } from "./submit-assessment.server.ts";
 
@@ -122,9 +122,9 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	return deps.database.transaction((executor) =>
 		withinQuotas(executor, quotas, async () => {
 			await enqueueMail(executor, mail);
-			const linkId = await storeResultLink(deps, executor, link, { assessment, answers, result, now }, address);
+			const linkId = await storeResultLink(deps, executor, link, { assessment, answers, now }, address);
 			if (asksForContact(assessment.questions)) return;
-			const sent = { email: address, linkId, ...storedAnswers(answers), scored: scoredBy(assessment, result) };
+			const sent = { email: address, linkId, ...storedAnswers(assessment, answers) };
 			const form = formOfAssessment(assessment);
 			await storeSubmission(executor, deps, form, rowOf(deps, form, sent));
 		}),

@@ -11,13 +11,13 @@ import type { ReportDocumentProps } from "#features/assessment/pdf/render-report
 import { type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import { submit } from "#features/submissions/submissions.server.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
 import type { LaterWork } from "#platform/later-work.ts";
 import { takeRowFromHour } from "#platform/outbox/enqueue-mail.ts";
-import { formOfAssessment, type LeadDeps, scoredBy, storedAnswers } from "./assessment-forms.server.ts";
+import { formOfAssessment, type LeadDeps, storedAnswers } from "./assessment-forms.server.ts";
 
 /** The dependencies of the assessments' services. */
 export type AssessmentDeps = FeatureDeps & {
@@ -34,21 +34,20 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type Lead = { assessment: SiteAssessment; answers: ContactAnswers; telephone: string; result: OwnResult };
+type Lead = { assessment: SiteAssessment; answers: ContactAnswers; telephone: string };
 
 /**
  * Submits answers of somebody who says who they are. The same ones sent again within an hour change nothing and enqueue no mail,
  * unless they come with another number; later they enqueue another notice.
  */
-export function submitLead(deps: LeadDeps, { assessment, answers, telephone, result }: Lead) {
+export function submitLead(deps: LeadDeps, { assessment, answers, telephone }: Lead) {
 	const { full_name: name, company_name: company, email } = answers;
 	const sent = {
 		name,
 		company,
 		email,
 		telephone,
-		...storedAnswers(answers),
-		scored: scoredBy(assessment, result),
+		...storedAnswers(assessment, answers),
 		consent: leadConsent.version,
 		sameKey: hash("sha256", JSON.stringify(answers)),
 	};
@@ -108,7 +107,7 @@ export async function submitAssessment(
 ): Promise<AssessmentResult> {
 	const result = resultOf(assessment, answers);
 	if (hasContact(answers)) {
-		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result });
+		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone });
 		return isStored ? result : { ...result, notice: deps.content().said(assessmentFormDocument).notStored };
 	}
 	const storing = storeAnonymously(deps, assessment, { answers: JSON.stringify(answers), total_score: result.total });

@@ -4,7 +4,7 @@ import { PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
-import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
+import { type Answers, chosenAnswers } from "#features/assessment/questions/question.ts";
 import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
 import { continuePath, type SharePage } from "#features/assessment/share/share.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
@@ -61,15 +61,6 @@ declare module "#platform/mail/rendered-message.ts" {
 /** The mail, and what it counts as in the hour's cap. */
 export const CONTINUE_MAIL = "assessment-continue";
 
-/** Picks of these fields the answers that the questions offer. Typed text is left out: the link shows it to everyone who has it. */
-function chosenAnswers(questions: Questions, fields: Answers): Answers {
-	const chosen = Object.keys(questions).flatMap((field) => {
-		const option = optionsOf(questions, field).find(({ value }) => value === fields[field]);
-		return option ? [[field, option.value]] : [];
-	});
-	return Object.fromEntries(chosen);
-}
-
 type Asked = { assessment: SiteAssessment; fields: Answers; email: string };
 
 /** Keeps what is chosen so far and enqueues the link to it: both or neither. Where a quota is used up nothing is kept. */
@@ -82,6 +73,7 @@ export function mailUnfinished(
 	const content = deps.content();
 	const now = deps.now();
 	const token = newShareToken();
+	// The link shows them to everyone who has it.
 	const answers = chosenAnswers(questions, fields);
 	const said = {
 		assessment: content.page(page).name,

@@ -1,7 +1,6 @@
 import { brand, mark, palette } from "#brand.ts";
 import { shapesOfBed } from "#features/assessment/pdf/report-core.server.ts";
-import { coreSize, drawCoreSample, spreadNames } from "#features/assessment/report/draw-core-sample.ts";
-import { shortPillar } from "#features/assessment/result/assessment-result.ts";
+import { coreSize, drawCoreSample, shortPillar, spreadNames } from "#features/assessment/report/draw-core-sample.ts";
 import type { Path } from "#platform/pdf/drawing.ts";
 import { type Face, outlineText, widthOfText } from "#platform/pdf/fonts.ts";
 import { loadSharp } from "#platform/pictures/load-sharp.ts";

@@ -6,9 +6,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
-import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
-import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import { type Answers, chosenAnswers } from "#features/assessment/questions/question.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
@@ -44,17 +42,12 @@ export const endOfLink = (latestAt: Date, facts: CompanyFacts): IsoDate =>
 
 export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId" | "content">;
 
-/** Scored answers of an assessment. Of them the chosen ones are stored: no name, company or address. */
-type NewResult = {
-	assessment: SiteAssessment;
-	answers: Answers;
-	result: Pick<AssessmentResult, "total" | "maximum" | "scores">;
-	now: Date;
-};
+/** Answers to an assessment. Of them the chosen ones are stored: no name, company or address. */
+type NewResult = { assessment: SiteAssessment; answers: Answers; now: Date };
 
 /** As they are stored: no link leads to who gave them. */
 const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
-	JSON.stringify(choicesSchema(questions).parse(answers));
+	JSON.stringify(chosenAnswers(questions, answers));
 
 /** The link with this token, to which a result was added at this moment. */
 export const linkTo = (
@@ -72,12 +65,21 @@ async function addResult(
 	row: { id: string; link_id: string },
 	added: NewResult,
 ): Promise<void> {
-	const { assessment, result, now } = added;
-	const { total: total_score, maximum: max_score } = result;
-	const scored = { total_score, max_score, rubric_version: assessment.version, scored_at: now.toISOString() };
-	const values = { ...row, ...scored, answers: storedAnswers(added), scores: JSON.stringify(result.scores) };
+	const { assessment, answers, now } = added;
+	const { total, maximum, scores } = scoreAssessment(assessment, answers);
 	await keepVersion(transaction, assessment, now);
-	await transaction.insertInto("linked_results").values(values).execute();
+	await transaction
+		.insertInto("linked_results")
+		.values({
+			...row,
+			answers: storedAnswers(added),
+			scores: JSON.stringify(scores),
+			total_score: total,
+			max_score: maximum,
+			rubric_version: assessment.version,
+			scored_at: now.toISOString(),
+		})
+		.execute();
 }
 
 /** A link that nothing is stored of yet. */
@@ -143,7 +145,7 @@ type Kept = Pick<NewResult, "assessment" | "answers"> & {
 
 /** Keeps a result behind a private link, at the visitor's request. */
 export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<Result<Shares["link"], "too-many">> {
-	const result = { ...kept, result: scoreAssessment(kept.assessment, kept.answers), now: deps.now() };
+	const result = { ...kept, now: deps.now() };
 	return deps.database.transaction(async (transaction): Promise<Result<Shares["link"], "too-many">> => {
 		const hasRoom = await takeRowFromHour(transaction, { kind: "links", caps: deps.mail, now: result.now });
 		if (!hasRoom) return { ok: false, problem: "too-many" };

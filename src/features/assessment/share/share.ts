@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AssessmentDefinition, ReportWords } from "#features/assessment/assessment-definition.ts";
-import type { Answers, Questions } from "#features/assessment/questions/question.ts";
+import { type Answers, chosenAnswers, type Questions } from "#features/assessment/questions/question.ts";
 import { isGone, postForPiece, useGonePages } from "#features/assessment/requests/request-result.ts";
 import { type AssessmentResult, isMoment, pillarScores } from "#features/assessment/result/assessment-result.ts";
 import { bandOf, type Rubric } from "#features/assessment/scoring/score-assessment.ts";
@@ -124,11 +124,9 @@ export type DeviceShare<Kind extends ShareKind> = Shares[Kind] & { answers: stri
 
 const keptAnswers = z.object({ answers: z.string() });
 
-/** The chosen answers as text, to compare them. Typed answers are left out: they are never shared. */
-export function chosenAnswers(questions: Questions, answers: Answers): string {
-	const choices = Object.entries(questions).filter(([, { kind }]) => kind === "choice");
-	return JSON.stringify(choices.map(([field]) => answers[field]));
-}
+/** The chosen answers as text, to compare them. */
+export const answersOnDevice = (questions: Questions, answers: Answers) =>
+	JSON.stringify(Object.values(chosenAnswers(questions, answers)));
 
 /** What this device has shared of an assessment; null where there is none. */
 export function readDeviceShare<Kind extends ShareKind>(kind: Kind, id: string): DeviceShare<Kind> | null {
@@ -173,7 +171,7 @@ const WORDS = { link: "privateLink", card: "card" } as const satisfies Record<Sh
 /** The private link or the card of a result, with the forms that make it and remove it. */
 export function useShare<Kind extends ShareKind>(kind: Kind, { definition, answers, posted }: ShareOptions<Kind>) {
 	const { id, questions, report } = definition;
-	const chosen = chosenAnswers(questions, answers);
+	const chosen = answersOnDevice(questions, answers);
 	const [share, setShare] = useState(() => {
 		if (!posted) return readDeviceShare(kind, id);
 		return posted.share ? { ...posted.share, answers: chosen } : null;

@@ -13,7 +13,6 @@ import { assessmentIn, assessments } from "#features/assessment/assessments.serv
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { ScoreBar } from "#features/assessment/report/score-bars.tsx";
 import { CoreSample } from "#features/assessment/report/score-figure.tsx";
-import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import { bandRanges, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { CARDS_PATH, type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
@@ -123,24 +122,15 @@ export default function CardRoute({ loaderData }: PageProps<typeof loader>) {
 
 type Opened = Extract<PageProps<typeof loader>["loaderData"], { assessment: unknown }>;
 
-/** The points that a band begins and ends with. A percentage is rounded down, so the first point is the next whole one. */
-function pointsOf({ band, maximum }: OpenCardPage["card"]): { from: number; to: number } {
-	const range = bandRanges().find(({ label }) => label === band) ?? { fromPercent: 0, toPercent: 100 };
-	const from = Math.ceil((range.fromPercent * maximum) / 100);
-	const to = Math.min(maximum, Math.ceil(((range.toPercent + 1) * maximum) / 100) - 1);
-	return { from, to: range.toPercent === 100 ? maximum : to };
-}
-
 function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: Opened) {
 	const { name, path, facts } = assessment;
 	const { maximum, band } = card;
-	const { from, to } = pointsOf(card);
-	const beds = card.pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
+	const range = bandRanges(maximum).find(({ label }) => label === band);
 	return (
 		<Container>
 			<Grid className={styles.top}>
 				<div className={styles.core}>
-					<CoreSample scores={beds} maximum={card.maximum} />
+					<CoreSample scores={card.pillars} maximum={maximum} />
 				</div>
 				<div className={styles.score}>
 					<h1>
@@ -150,7 +140,7 @@ function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: O
 						<>
 							<p className={styles.band}>{band}</p>
 							<p>
-								{meaning} {fillIn(copy.band, { band, from, to })}
+								{meaning} {fillIn(copy.band, { band, ...range })}
 							</p>
 						</>
 					)}

@@ -20,8 +20,8 @@ import { FoldedPart, PlanForm, ReportSection } from "#features/assessment/report
 import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import { endOfLink } from "#features/assessment/share/result-links.server.ts";
 import {
+	answersOnDevice,
 	changesSince,
-	chosenAnswers,
 	formatDifference,
 	type LinkedScore,
 	type OpenResultPage,
@@ -111,7 +111,7 @@ function Head({ copy: { heading: copy }, page, timeZone, definition, hasPlan }: 
 	const { token, endsOn, assessment, latestAt, scores, latest } = page;
 	const day = dayIn(timeZone, new Date(scores[0]?.at ?? latestAt));
 	// The data that the device remembers of the link: see linked-report.browser.ts.
-	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
+	const share = { token, endsOn, answers: latest ? answersOnDevice(definition.questions, latest.answers) : "" };
 	return (
 		<div className={reportCss.head}>
 			<div>
