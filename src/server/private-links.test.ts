@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { hashShareToken } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { hashToken } from "#platform/random-token.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { advancedAssessment, basicAssessment } from "#testing/assessments.ts";
@@ -122,7 +122,7 @@ testOnEachDatabase("mailed results have a link of their own, which is soon in th
 	expect(row).toMatchObject({ assessment: "advanced-business-assessment", normalized_email: "ada@example.com" });
 	const mails = () => database.kysely.selectFrom("outbox").select(["html", "text"]).execute();
 	const token = /https:\/\/site\.example\/results\/([\w-]{22})\s/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
-	expect(hashShareToken(token)).toBe(row?.token_hash);
+	expect(hashToken(token)).toBe(row?.token_hash);
 	const runHourlyJobs = () => Promise.all(hourlyJobs.map(({ run }) => run(database)));
 	await runHourlyJobs();
 	expect((await mails())[0]?.text).toContain(token);

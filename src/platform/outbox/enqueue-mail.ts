@@ -4,6 +4,7 @@ import { z } from "zod";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { MINUTE_MS } from "#domain/dates.ts";
 import { quotaMailbox } from "#domain/email-address.ts";
+import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";
 import {
@@ -308,6 +309,27 @@ export async function withinStrangerCap(
 	return "not-queued";
 }
 
+export type MailQuotas = WantedMail & Pick<StrangerMails, "caps">;
+
+/** The reason why a mail is not sent: this mailbox's quota is used up, or the site's quota of this hour is. */
+export type MailRefusal = "capped" | "too-many-mails";
+
+/** Does the work that enqueues a mail to an address that anybody may have typed, while the quotas last. */
+export async function withinMailQuotas(
+	transaction: DatabaseTransaction,
+	{ caps, ...wanted }: MailQuotas,
+	enqueue: () => Promise<void>,
+): Promise<Result<void, MailRefusal>> {
+	const { kind: countedAs, now } = wanted;
+	const outcome = await withinStrangerCap(transaction, { countedAs, caps, now }, async () => {
+		if (!(await takeMailQuota(transaction, wanted))) return false;
+		await enqueue();
+		return true;
+	});
+	if (outcome === "queued") return { ok: true, value: undefined };
+	return { ok: false, problem: outcome === "spent" ? "too-many-mails" : "capped" };
+}
+
 type StrangersMail = Pick<RenderedMessageInput, "kind" | "to"> & {
 	now: Date;
 	eventId: string;
@@ -323,10 +345,8 @@ export async function enqueueMailToStranger(
 	write: () => Pick<RenderedMessageInput, "subject" | "html" | "text">,
 ): Promise<void> {
 	const strangerMailsPerHour = Math.ceil(part * (deps.mail.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR));
-	await withinStrangerCap(transaction, { countedAs: kind, caps: { strangerMailsPerHour }, now }, async () => {
-		if (!(await takeMailQuota(transaction, { kind, address: to, now }))) return false;
+	await withinMailQuotas(transaction, { kind, address: to, caps: { strangerMailsPerHour }, now }, async () => {
 		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
 		await enqueueMail(transaction, { ...envelope, kind, to, ...write() }, eventId);
-		return true;
 	});
 }

@@ -34,7 +34,6 @@ const entryTexts = z.strictObject({
 const entryCase = entryTexts.partial().extend({ if: condition, step: z.strictObject(stepText).partial().optional() });
 
 const about = {
-	id,
 	if: condition,
 	/** All that hold apply, later ones last: of a step they have the lines that differ. */
 	cases: z.array(entryCase).optional(),
@@ -44,13 +43,14 @@ const about = {
 
 /** The first half of a report about one problem, in some trades: the figure to take and the first step. */
 const entry = entryTexts.partial().extend({
-	...about,
+	id,
 	/** The assessment whose entry of this id has the texts that this one has not. Its cases stay there. */
 	is: id.optional(),
+	...about,
 });
 
 /** An entry with all of its texts. */
-export const wholeEntrySchema = entryTexts.extend(about);
+export const wholeEntrySchema = entryTexts.extend({ id, ...about });
 
 /** The entries about one problem, from special to general: `business-assessment/problems/cost.yml`. */
 export const problemSchema = z.strictObject({ title: text("Title at the desk", 60), entries: z.array(entry).min(1) });

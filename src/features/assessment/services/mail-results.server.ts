@@ -12,9 +12,8 @@ import { type OwnResult, resultOf } from "#features/assessment/result/result-of.
 import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
 import { rowOf, storeSubmission } from "#features/submissions/submissions.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { type MailKind, mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
+import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { enqueueMail, type MailQuotas, type MailRefusal, withinMailQuotas } from "#platform/outbox/enqueue-mail.ts";
 import { formOfAssessment, storedAnswers } from "./assessment-forms.server.ts";
 import { resultsEmail } from "./results.email.tsx";
 import type { AssessmentDeps } from "./submit-assessment.server.ts";
@@ -56,35 +55,16 @@ type Asked = {
 	client: string;
 };
 
-/** The reason why a mail is not sent: this mailbox's quota is used up, or the site's quota of this hour is. */
-type Refusal = "capped" | "too-many-mails";
-
-export const mailRefusal = ({ capped }: { capped: string }, problem: Refusal) =>
+/** Says why a mail is not sent. */
+export const mailRefusal = ({ capped }: { capped: string }, problem: MailRefusal) =>
 	problem === "capped" ? capped : serviceMessages.tooManyRequests;
 
-type Quotas = { kind: MailKind; address: string; caps: MailDeps["mail"]; now: Date };
-
-/** Does the work that enqueues a mail to an address that anybody may have typed, while the quotas last. */
-export async function withinQuotas(
-	executor: DatabaseTransaction,
-	{ kind, address, caps, now }: Quotas,
-	enqueue: () => Promise<void>,
-): Promise<Result<void, Refusal>> {
-	const outcome = await withinStrangerCap(executor, { countedAs: kind, caps, now }, async () => {
-		if (!(await takeMailQuota(executor, { kind, address, now }))) return false;
-		await enqueue();
-		return true;
-	});
-	if (outcome === "queued") return { ok: true, value: undefined };
-	return { ok: false, problem: outcome === "spent" ? "too-many-mails" : "capped" };
-}
-
 /** Checks that the quotas have room, in a transaction that is rolled back: nothing of them is used up. */
-async function tryQuotas({ transaction }: Database, quotas: Quotas): Promise<Result<void, Refusal>> {
+async function tryQuotas({ transaction }: Database, quotas: MailQuotas): Promise<Result<void, MailRefusal>> {
 	const rolledBack = new Error("rolled back");
-	let outcome: Result<void, Refusal> = { ok: true, value: undefined };
+	let outcome: Result<void, MailRefusal> = { ok: true, value: undefined };
 	const trial = transaction(async (executor) => {
-		outcome = await withinQuotas(executor, quotas, async () => {});
+		outcome = await withinMailQuotas(executor, quotas, async () => {});
 		throw rolledBack;
 	});
 	await trial.catch((error: unknown) => {
@@ -98,7 +78,7 @@ async function tryQuotas({ transaction }: Database, quotas: Quotas): Promise<Res
  * so nothing that was typed is in the mail: it is written from the points of the answers, and has no name in it. Of the
  * business assessment the desk's inbox has who asked, for as long as the link is there.
  */
-export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, Refusal>> {
+export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, MailRefusal>> {
 	const { email: address, assessment, answers, client } = asked;
 	const { mailKind: kind, fileName } = assessment;
 	const content = deps.content();
@@ -120,7 +100,7 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
 	return deps.database.transaction((executor) =>
-		withinQuotas(executor, quotas, async () => {
+		withinMailQuotas(executor, quotas, async () => {
 			await enqueueMail(executor, mail);
 			const linkId = await storeResultLink(deps, executor, link, { assessment, answers, now }, address);
 			if (asksForContact(assessment.questions)) return;

@@ -5,14 +5,14 @@ import { withoutTag } from "#domain/email-address.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-documents.server.ts";
 import { type Answers, chosenAnswers } from "#features/assessment/questions/question.ts";
-import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
+import { isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
 import { continuePath, type SharePage } from "#features/assessment/share/share.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
 import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueMail, withinMailQuotas } from "#platform/outbox/enqueue-mail.ts";
+import { hashToken } from "#platform/random-token.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { withinQuotas } from "./mail-results.server.ts";
 import type { AssessmentDeps } from "./submit-assessment.server.ts";
 
 export const assessmentContinueMail = mailDocument(
@@ -88,14 +88,14 @@ export function mailUnfinished(
 	} satisfies RenderedMessageInput;
 	const row = {
 		id: deps.newId(),
-		token_hash: hashShareToken(token),
+		token_hash: hashToken(token),
 		assessment: id,
 		email,
 		answers: JSON.stringify(answers),
 		kept_at: now.toISOString(),
 	};
 	return deps.database.transaction((transaction) =>
-		withinQuotas(transaction, { kind: CONTINUE_MAIL, address: email, caps: deps.mail, now }, async () => {
+		withinMailQuotas(transaction, { kind: CONTINUE_MAIL, address: email, caps: deps.mail, now }, async () => {
 			await transaction.insertInto("unfinished_answers").values(row).execute();
 			await enqueueMail(transaction, mail);
 		}),
@@ -111,7 +111,7 @@ export async function viewUnfinished(deps: PageDeps, published: Assessments, tok
 	const row = await deps.database.kysely
 		.selectFrom("unfinished_answers")
 		.selectAll()
-		.where("token_hash", "=", hashShareToken(token))
+		.where("token_hash", "=", hashToken(token))
 		.where("kept_at", ">", periodBefore(deps.now(), "unfinishedAnswers"))
 		.executeTakeFirst();
 	if (!row) return { view: "over" };

@@ -10,8 +10,9 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import { bandOf } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps, PageDeps } from "#platform/define-feature.ts";
+import { hashToken } from "#platform/random-token.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { endOfShare, hashShareToken, newShareToken } from "./result-links.server.ts";
+import { endOfShare, newShareToken } from "./result-links.server.ts";
 import { type Card, type CardPage, cardOf, cardPath, cardPicturePath, type Shares } from "./share.ts";
 
 const ID_BYTES = 12;
@@ -53,7 +54,7 @@ async function deleteCard(
 	await executor
 		.deleteFrom("result_cards")
 		.where("id", "=", named.id)
-		.where("removal_hash", "=", hashShareToken(named.code))
+		.where("removal_hash", "=", hashToken(named.code))
 		.execute();
 	return named.id;
 }
@@ -68,9 +69,15 @@ export async function makeCard(
 	const code = newShareToken();
 	const { scores, total, maximum, hidesLabel } = resultOf(assessment, answers);
 	const row = {
-		...{ id, removal_hash: hashShareToken(code), assessment: assessment.id, made_at: at.toISOString() },
-		...{ scores: JSON.stringify(scores), total_score: total, max_score: maximum, rubric_version: assessment.version },
+		id,
+		removal_hash: hashToken(code),
+		assessment: assessment.id,
+		scores: JSON.stringify(scores),
+		total_score: total,
+		max_score: maximum,
 		band_hidden: Number(hidesLabel),
+		rubric_version: assessment.version,
+		made_at: at.toISOString(),
 	};
 	const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();
 	const isMade = await deps.database.transaction(async (transaction) => {

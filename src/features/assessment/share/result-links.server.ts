@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { CompanyFacts } from "#documents/content/company-facts.ts";
 import { keptPeriods } from "#documents/content/kept-periods.ts";
 import { companyDay, HOUR_MS, type IsoDate, MINUTE_MS } from "#domain/dates.ts";
@@ -11,6 +11,7 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { takeRowFromHour } from "#platform/outbox/enqueue-mail.ts";
+import { hashToken } from "#platform/random-token.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { resultPath, type Shares } from "./share.ts";
 
@@ -23,9 +24,6 @@ export const newShareToken = () => randomBytes(TOKEN_BYTES).toString("base64url"
 
 /** True for a text with the form of a token. A mail program that truncates addresses leaves less. */
 export const isShareToken = (text: string) => TOKEN.test(text);
-
-/** What is stored of a token. */
-export const hashShareToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** The company's day on which ends what is kept for a time from this moment on. */
 export const endOfShare = (since: Date, { hours }: { hours: number }, facts: CompanyFacts): IsoDate =>
@@ -97,7 +95,7 @@ export async function storeResultLink(
 	const id = newId();
 	const at = result.now.toISOString();
 	const normalized_email = email === undefined ? null : normalizeEmailAddress(email);
-	const row = { id, token_hash: hashShareToken(token), assessment: result.assessment.id, made_at: at, latest_at: at };
+	const row = { id, token_hash: hashToken(token), assessment: result.assessment.id, made_at: at, latest_at: at };
 	await transaction
 		.insertInto("result_links")
 		.values({ ...row, normalized_email })
@@ -121,7 +119,7 @@ async function addToLink(
 	const link = await transaction
 		.updateTable("result_links")
 		.set({ latest_at: now.toISOString() })
-		.where("token_hash", "=", hashShareToken(token))
+		.where("token_hash", "=", hashToken(token))
 		.where("assessment", "=", assessment.id)
 		.where("latest_at", ">", periodBefore(now, "privateLink"))
 		.returning("id")
@@ -163,7 +161,7 @@ export const removeResultLink = ({ database }: Pick<LinkDeps, "database">, token
 		const link = await transaction
 			.selectFrom("result_links")
 			.select("id")
-			.where("token_hash", "=", hashShareToken(token))
+			.where("token_hash", "=", hashToken(token))
 			.executeTakeFirst();
 		if (!link) return 0;
 		const results = await transaction

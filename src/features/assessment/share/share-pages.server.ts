@@ -14,10 +14,11 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { viewUnfinished } from "#features/assessment/services/unfinished-answers.server.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
+import { hashToken } from "#platform/random-token.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { CardText } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
-import { hashShareToken, isShareToken, resultsOfLink } from "./result-links.server.ts";
+import { isShareToken, resultsOfLink } from "./result-links.server.ts";
 import type { Card, LinkedScore, ResultPage } from "./share.ts";
 
 const storedScores = z.record(z.string(), z.number());
@@ -53,7 +54,7 @@ export async function viewResultPage(deps: PageDeps, published: Assessments, tok
 	const link = await deps.database.kysely
 		.selectFrom("result_links")
 		.selectAll()
-		.where("token_hash", "=", hashShareToken(token))
+		.where("token_hash", "=", hashToken(token))
 		.where("latest_at", ">", periodBefore(now, "privateLink"))
 		.executeTakeFirst();
 	if (!link) return { view: "over" };
