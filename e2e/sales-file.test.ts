@@ -93,6 +93,65 @@ test.each([0, 1500])(
 	},
 );
 
+test("a file that is chosen before React is there is read", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	onTestFinished(close);
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/hydrate-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(site.address + salesFileDocument.path);
+	await started(page);
+	await page.locator("main label").first().hover();
+	await page.locator("main input[type=file]").setInputFiles(`${FILES}/29-market-days.csv`);
+	release();
+	await report(page).waitFor();
+	expect(complaints).toEqual([]);
+});
+
+/** The place of everything that can be read or pressed. */
+const places = (page: Page) =>
+	page.evaluate(() => {
+		const placeOf = (element: Element) => Object.values(element.getBoundingClientRect().toJSON()).join();
+		return [...document.querySelectorAll("main :is(h1, h2, p, a, button, label, section)")].map(placeOf);
+	});
+
+const ON_ITS_WAY = copy.reading.title.replace("{file}", "…");
+
+test.each([390, 1440])(
+	"a press is answered while React is on its way, and nothing moves; where it doesn't come, that is taken back, at %i px",
+	async (width) => {
+		const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+		onTestFinished(close);
+		const { promise: held, resolve: release } = Promise.withResolvers<void>();
+		await page.route("**/hydrate-*.js", async (route) => {
+			await held;
+			await route.abort();
+		});
+		await page.goto(site.address + salesFileDocument.path);
+		await started(page);
+		const ready = page.locator("[data-part=ready]");
+		const isShown = (text: string) => ready.getByText(text.slice(0, text.indexOf("{"))).isVisible();
+		const states = async () => [await isShown(copy.ready.waiting), await isShown(copy.ready.loading)];
+		const sample = page.getByRole("button", { name: copy.drop.sample });
+		await sample.scrollIntoViewIfNeeded();
+		const before = await places(page);
+		await sample.click();
+		expect(await page.getByRole("button", { name: ON_ITS_WAY }).isVisible()).toBe(true);
+		expect(await states()).toEqual([false, true]);
+		expect(await places(page)).toEqual(before);
+		await page.locator("main input[type=file]").setInputFiles(`${FILES}/29-market-days.csv`);
+		expect(await page.locator("label").getByText(ON_ITS_WAY, { exact: true }).isVisible()).toBe(true);
+		expect(await places(page)).toEqual(before);
+		expect(await axeFindings(page, "main")).toEqual([]);
+		release();
+		await sample.waitFor();
+		expect(await states()).toEqual([true, false]);
+		expect(await places(page)).toEqual(before);
+	},
+);
+
 test("formulas and HTML in a file stay text, on the page and in the table that is taken along", async () => {
 	const { page, complaints } = await visitor();
 	const elements = page.locator("main :is(script, iframe, object, embed), main img[src^=http]");

@@ -109,8 +109,20 @@ export function Zone({ copy, isOver, share, children }: ZoneProps) {
 	);
 }
 
+/** The words of a button, and those in their place while what it needs is on its way (`data-busy`): also before React is there. */
+const PressLabel = ({ label, busy }: { label: string; busy: string }) => (
+	<>
+		<span className={styles.label}>{label}</span>
+		<span className={styles.busy}>
+			<BusyRing />
+			<span>{busy}</span>
+		</span>
+	</>
+);
+
 type FileButtonProps = {
 	label: string;
+	copy: Copy["reading"];
 	tool: OwnFile;
 	/** The element that had the focus is gone. */
 	isFocused: boolean;
@@ -123,13 +135,22 @@ const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-o
 export const namedFiles = (files: Iterable<File>): NamedFile[] =>
 	Array.from(files, (file) => ({ file, name: file.name }));
 
+/** Without the name, so that a button has room for them. */
+const busyWords = ({ title }: Copy["reading"]) => fillIn(title, { file: "…" });
+
+/** True while a file waits for the part that reads it. */
+const isAwaited = ({ view, reader }: OwnFileState) => view.name === "reading" && reader === "loading";
+
 /** A real file field that looks like a button. */
-function FileButton({ label, tool, isFocused }: FileButtonProps) {
+function FileButton({ label, copy, tool, isFocused }: FileButtonProps) {
+	const isBusy = isAwaited(tool.state) && !tool.state.isSample;
 	return (
-		<label className={classNames(buttonStyles.root, buttonStyles.ink, styles.pick)}>
+		<label className={classNames(buttonStyles.root, buttonStyles.ink, styles.pick)} data-busy={isBusy || undefined}>
 			<input
 				ref={isFocused ? focusOn : null}
 				type="file"
+				// By which what is chosen before React is there is kept.
+				name="files"
 				multiple
 				accept={ACCEPTED}
 				className={styles.file}
@@ -139,13 +160,13 @@ function FileButton({ label, tool, isFocused }: FileButtonProps) {
 					currentTarget.value = "";
 				}}
 			/>
-			<span>{label}</span>
+			<PressLabel label={label} busy={busyWords(copy)} />
 		</label>
 	);
 }
 
 type EmptyZoneProps = {
-	copy: Pick<Copy, "drop" | "pasting">;
+	copy: Pick<Copy, "drop" | "pasting" | "reading">;
 	tool: OwnFile;
 	/** The last act in words. */
 	news: string | null;
@@ -153,7 +174,7 @@ type EmptyZoneProps = {
 };
 
 /** The two ways in, the sample, and the rows to paste. */
-export function EmptyZone({ copy: { drop, pasting }, tool, news, onRows }: EmptyZoneProps) {
+export function EmptyZone({ copy: { drop, pasting, reading }, tool, news, onRows }: EmptyZoneProps) {
 	const { view } = tool.state;
 	const opener = useRef<HTMLButtonElement>(null);
 	const openForm = (isOpen: boolean) => tool.change({ type: "paste", isOpen });
@@ -170,7 +191,7 @@ export function EmptyZone({ copy: { drop, pasting }, tool, news, onRows }: Empty
 			</h2>
 			<p className={styles.lead}>{drop.text}</p>
 			<div className={classNames(parts.buttons, styles.needsScript)}>
-				<FileButton label={drop.choose} tool={tool} isFocused={isAgain} />
+				<FileButton label={drop.choose} copy={reading} tool={tool} isFocused={isAgain} />
 				<Button
 					ref={opener}
 					tone="line"
@@ -178,12 +199,17 @@ export function EmptyZone({ copy: { drop, pasting }, tool, news, onRows }: Empty
 					aria-controls="pasting"
 					onClick={() => openForm(!isPasting)}
 				>
-					{drop.paste}
+					<PressLabel label={drop.paste} busy={drop.paste} />
 				</Button>
 			</div>
 			<p className={styles.links}>
-				<button type="button" className={textAction.root} onClick={tool.readSample}>
-					{drop.sample}
+				<button
+					type="button"
+					className={textAction.root}
+					data-busy={(isAwaited(tool.state) && tool.state.isSample) || undefined}
+					onClick={tool.readSample}
+				>
+					<PressLabel label={drop.sample} busy={busyWords(reading)} />
 				</button>
 				<a href="#no-file" className={textAction.root}>
 					{drop.noFile}
@@ -245,7 +271,7 @@ function PasteForm({ copy, isMissing, onRows, onCancel }: PasteFormProps) {
 }
 
 type ProblemZoneProps = {
-	copy: Pick<SalesFilePage, "drop" | "report">;
+	copy: Pick<SalesFilePage, "drop" | "report" | "reading">;
 	problem: Problem;
 	/** Why there is no report. */
 	words: { title: string; text: string } | undefined;
@@ -253,7 +279,7 @@ type ProblemZoneProps = {
 };
 
 /** Why there is no report, what to do, and the ways on: also to the columns, where they are known. */
-export function ProblemZone({ copy: { drop, report }, problem, words, tool }: ProblemZoneProps) {
+export function ProblemZone({ copy: { drop, report, reading }, problem, words, tool }: ProblemZoneProps) {
 	const analysis = problem.kind === "refused" && columnsOf(problem.analysis) ? problem.analysis : null;
 	return (
 		<>
@@ -273,7 +299,7 @@ export function ProblemZone({ copy: { drop, report }, problem, words, tool }: Pr
 						{report.change}
 					</Button>
 				)}
-				<FileButton label={drop.another} tool={tool} isFocused={!analysis} />
+				<FileButton label={drop.another} copy={reading} tool={tool} isFocused={!analysis} />
 				<Button tone="line" onClick={tool.readSample}>
 					{drop.sample}
 				</Button>
@@ -338,7 +364,10 @@ function subscribe(onChange: () => void) {
 
 const READY_ICONS = { ready: Check, offline: WifiOff, failed: CircleAlert };
 
-/** The dark band below the rock: whether a file can be read now, and the limits. */
+/**
+ * The dark band below the rock: whether a file can be read now, and the limits. Before React is there, a press has it say that
+ * the part that reads files is loading.
+ */
 export function ReadyLine({ copy, reader }: { copy: Copy["ready"]; reader: OwnFileState["reader"] }) {
 	const isOnline = useSyncExternalStore(
 		subscribe,
@@ -353,7 +382,13 @@ export function ReadyLine({ copy, reader }: { copy: Copy["ready"]; reader: OwnFi
 			<Container className={styles.bandRow}>
 				<p className={styles.ready} role="status" data-state={state} data-part="ready">
 					{state === "loading" ? <BusyRing /> : state !== "waiting" && <Icon shape={READY_ICONS[state]} />}
-					<span>{fillIn(copy[state], { size: READER_KB })}</span>
+					<span className={styles.state}>{fillIn(copy[state], { size: READER_KB })}</span>
+					{state === "waiting" && (
+						<span className={styles.coming}>
+							<BusyRing />
+							<span>{fillIn(copy.loading, { size: READER_KB })}</span>
+						</span>
+					)}
 				</p>
 				<p>{copy.limits}</p>
 				<a href="#promise" className={styles.check}>

@@ -69,6 +69,21 @@ test("a click that only the island can answer wakes it, and is answered once, wh
 	expect([woken.mock.calls.length, answer.mock.calls.length]).toEqual([1, 2]);
 });
 
+test("a pressed button is busy until the island is ready, does not come, or has failed", () => {
+	const ends: ((acts: Sleeping["acts"]) => void)[] = [
+		(acts) => acts.replay(),
+		(acts) => acts.endBusy(),
+		(acts) => acts.putBack(FORM.replace("<button", "<button data-busy")),
+	];
+	for (const end of ends) {
+		const { island, acts } = sleepingIsland();
+		island.querySelector("button")?.click();
+		expect(island.querySelectorAll("button[data-busy]")).toHaveLength(1);
+		end(acts);
+		expect(island.querySelectorAll("[data-busy]")).toHaveLength(0);
+	}
+});
+
 test("what was typed and chosen stays, and the island hears of each field once it is ready", () => {
 	const sleeping = sleepingIsland();
 	fillIn(sleeping);

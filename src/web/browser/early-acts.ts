@@ -58,7 +58,10 @@ function fill(field: Field, value: string): void {
 
 export type EarlyActs = ReturnType<typeof keepEarlyActs>;
 
-/** Keeps what a visitor types, chooses and clicks in an island before it is ready; `onClick` hears of each such click. */
+/**
+ * Keeps what a visitor types, chooses and clicks in an island before it is ready; `onClick` hears of each such click. A pressed
+ * button, and the label of a field with a chosen file, say meanwhile that they are busy (`data-busy`).
+ */
 export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 	/** By the field's key; a checkbox that is not ticked is empty. */
 	const typed = new Map<string, string>();
@@ -82,6 +85,15 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 	for (const type of ["input", "change"]) {
 		island.addEventListener(type, ({ target }) => isFieldElement(target) && note(target), { capture: true });
 	}
+	const noteFile = ({ target }: Event) => {
+		const label = isFieldElement(target) && isFileField(target) ? target.closest("label") : null;
+		if (label) label.dataset.busy = "";
+	};
+	island.addEventListener("change", noteFile, { capture: true, signal: listening.signal });
+	/** Takes back what was said of presses: the island is there, or does not come. */
+	const endBusy = () => {
+		for (const pressed of island.querySelectorAll<HTMLElement>("[data-busy]")) delete pressed.dataset.busy;
+	};
 	island.addEventListener(
 		"click",
 		(event) => {
@@ -90,12 +102,14 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 			// React answers some clicks by itself while it takes over: this one would count twice.
 			event.stopImmediatePropagation();
 			clicked.push(button);
+			button.dataset.busy = "";
 			onClick();
 		},
 		{ capture: true, signal: listening.signal },
 	);
 
 	return {
+		endBusy,
 		/** Notes what no event has told: what a browser has filled in, or the visitor before any script ran. */
 		noteFields() {
 			for (const field of fieldsIn(island)) if (isChanged(field)) note(field);
@@ -103,6 +117,7 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 		replay() {
 			island.dataset.ready = "";
 			listening.abort();
+			endBusy();
 			forEachTyped(announce);
 			for (const button of clicked) if (button.isConnected) button.click();
 		},
@@ -129,6 +144,7 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 		putBack(html: string) {
 			listening.abort();
 			island.innerHTML = html;
+			endBusy();
 			forEachTyped(fill);
 		},
 	};

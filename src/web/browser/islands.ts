@@ -51,7 +51,12 @@ async function wake(island: HTMLElement | null | undefined): Promise<void> {
 		const { hydrate } = await import("./hydrate.tsx");
 		await hydrate(island, acts);
 	} catch (error) {
-		setTimeout(() => asleep.set(island, acts), RETRY_AFTER_MS);
+		acts.endBusy();
+		setTimeout(() => {
+			// Of presses since then.
+			acts.endBusy();
+			asleep.set(island, acts);
+		}, RETRY_AFTER_MS);
 		window.endHold?.(island, true);
 		console.error(error);
 	}
