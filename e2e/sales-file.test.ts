@@ -303,9 +303,11 @@ test("Stop forgets the file, and the next one is read", async () => {
 		const chosen = new DataTransfer();
 		chosen.items.add(new File([["Date,Customer,Amount", ...rows].join("\\n")], "large.csv"));
 		// At once: the file may be read before a pointer has come there.
-		new MutationObserver(() => {
+		new MutationObserver((_changes, observer) => {
 			const buttons = [...document.querySelectorAll("main button")];
-			buttons.find(({ textContent }) => textContent === ${JSON.stringify(copy.reading.stop)})?.click();
+			const stop = buttons.find(({ textContent }) => textContent === ${JSON.stringify(copy.reading.stop)});
+			if (stop) observer.disconnect();
+			stop?.click();
 		}).observe(document.body, { childList: true, subtree: true });
 		const field = document.querySelector("main input[type=file]");
 		field.files = chosen.files;

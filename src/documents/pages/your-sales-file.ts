@@ -19,9 +19,9 @@ const beforeTheFile = {
 		...words("title titleTouch text choose paste sample noFile over overMany withPlan another"),
 		...says("noScript"),
 	}),
-	ready: group("Line below it", words("waiting loading ready offline failed limits check")),
 	pasting: group("Pasted rows", words("label hint read cancel missing name")),
 	reading: group("While a file is read", words("title rows rowsUnknown note stop said stopped")),
+	ready: group("Line below where the file is dropped", words("waiting loading ready offline failed limits check")),
 	refused: group("What the device can't do", {
 		memory: group("No memory left", { ...entry, ...words("titleAtOnce") }),
 		unloaded: group("Read by nothing: the part for it did not load", entry),
