@@ -135,7 +135,7 @@ type ExportIn<Name extends string> = {
 type DeclarationOf<Table extends TableName, Name extends string, Row> = {
 	table: Table;
 	person: PersonIn<Name>;
-	/** The words for its rows, where the desk lists what is held about a person. */
+	/** The words for its rows where what is held about a person is listed. */
 	rows?: { one: string; many: string };
 	/** Columns that are made of others; nobody wrote them. */
 	derived?: readonly Name[];

@@ -59,10 +59,11 @@ function fill(field: Field, value: string): void {
 export type EarlyActs = ReturnType<typeof keepEarlyActs>;
 
 /**
- * Keeps what a visitor types, chooses and clicks in an island before it is ready; `onClick` hears of each such click. A pressed
- * button, and the label of a field with a chosen file, say meanwhile that they are busy (`data-busy`).
+ * Keeps what a visitor types, chooses and clicks in an island before it is ready, and calls `wake` where only the island can
+ * answer: at such a click, and at a chosen file. The pressed button, and the label of the field with the file, say meanwhile that
+ * they are busy (`data-busy`).
  */
-export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
+export function keepEarlyActs(island: HTMLElement, wake: () => void) {
 	/** By the field's key; a checkbox that is not ticked is empty. */
 	const typed = new Map<string, string>();
 	const clicked: HTMLElement[] = [];
@@ -87,7 +88,9 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 	}
 	const noteFile = ({ target }: Event) => {
 		const label = isFieldElement(target) && isFileField(target) ? target.closest("label") : null;
-		if (label) label.dataset.busy = "";
+		if (!label) return;
+		label.dataset.busy = "";
+		wake();
 	};
 	island.addEventListener("change", noteFile, { capture: true, signal: listening.signal });
 	/** Takes back what was said of presses: the island is there, or does not come. */
@@ -103,7 +106,7 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 			event.stopImmediatePropagation();
 			clicked.push(button);
 			button.dataset.busy = "";
-			onClick();
+			wake();
 		},
 		{ capture: true, signal: listening.signal },
 	);
