@@ -32,7 +32,10 @@ async function render(path: string, { rows, view = "report" }: { rows?: number; 
 	const tool = { state: { ...startOfOwnFile, analysis, view: { name: view } }, count: () => {} } as unknown as OwnFile;
 	const html = renderToStaticMarkup(
 		<FileViews
-			{...{ copy, findings, analysis, tool }}
+			copy={copy}
+			findings={findings}
+			analysis={analysis}
+			tool={tool}
 			pictures={contentOfRepository.said(yourSalesFilePicturesDocument)}
 			plan={contentOfRepository.said(yourSalesFilePlanDocument)}
 			scheduling={{ label: "Book", href: "https://book.example" }}

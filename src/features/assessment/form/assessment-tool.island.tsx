@@ -176,7 +176,9 @@ function usePlaces({ definition, returned }: AssessmentToolProps) {
 
 	const endId = formEndId(definition);
 	const tool = useAssessment({
-		...{ definition, form, returned },
+		definition,
+		form,
+		returned,
 		onProblem() {
 			setFolded(given, false);
 			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
@@ -243,13 +245,21 @@ function AssessmentForm({ tool, definition, company, returned }: PartOfToolProps
 				<QuestionPart
 					key={section.title}
 					id={partId(index)}
-					{...{ section, questions, problems }}
+					section={section}
+					questions={questions}
+					problems={problems}
 					copy={form}
 					answers={values}
 					secondCurrency={company.secondCurrency}
 				/>
 			))}
-			<FormEnd {...{ copy, values, problems }} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
+			<FormEnd
+				copy={copy}
+				values={values}
+				problems={problems}
+				isBusy={phase.name === "waiting"}
+				isConsentGiven={consent.isGiven}
+			/>
 			{worksWithoutScript && asksForContact(questions) && <LaterBox copy={form.later} />}
 		</form>
 	);
@@ -284,7 +294,8 @@ function AssessmentTool(props: AssessmentToolProps) {
 							<AssessmentRail copy={words.rail} parts={parts} />
 							<DraftNote
 								copy={words.draft}
-								{...{ draft, total }}
+								draft={draft}
+								total={total}
 								reportKeeping={tool.reportKeeping}
 								online={tool.online}
 								onClear={tool.clear}
@@ -313,7 +324,8 @@ function AssessmentTool(props: AssessmentToolProps) {
 				>
 					<report.View
 						key={tool.reportNumber}
-						{...{ definition, mailField }}
+						definition={definition}
+						mailField={mailField}
 						booking={company}
 						result={report.result}
 						response={report.response}

@@ -142,7 +142,9 @@ export function QuestionPart(props: QuestionPartProps) {
 				{asked.map(({ field, question }) => (
 					<div key={field} className={styles.question} data-wide={question.kind === "email" || undefined}>
 						<QuestionField
-							{...{ field, question, secondCurrency }}
+							field={field}
+							question={question}
+							secondCurrency={secondCurrency}
 							answer={answers[field]}
 							problem={problems[field]}
 							emailQuestion={copy.problems.email.likelySlip}

@@ -253,7 +253,7 @@ export function ReportContents({ definition, result, answers, booking, ...places
 					{acts?.sheet}
 				</ReportPlan>
 			)}
-			<AdviceSection {...{ definition, result }} />
+			<AdviceSection definition={definition} result={result} />
 			{comparison && <ComparisonSection id={reportIds.comparison} copy={copy.comparison} comparison={comparison} />}
 			{earned && <EarnedSection pillars={earned} report={copy} />}
 			{acts && (

@@ -25,7 +25,13 @@ function draw(assessment: SiteAssessment, answers: ReturnType<typeof likelyAnswe
 		note: undefined,
 	}));
 	const bars = (
-		<PillarBars copy={report} result={resultOf(assessment, answers)} hasSwitches={false} {...{ scores, earned }} />
+		<PillarBars
+			copy={report}
+			result={resultOf(assessment, answers)}
+			hasSwitches={false}
+			scores={scores}
+			earned={earned}
+		/>
 	);
 	const html = renderToStaticMarkup(
 		<>

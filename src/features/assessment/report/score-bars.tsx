@@ -117,7 +117,9 @@ function Bars({ copy, scores, earned, hasSwitches }: PillarBarsProps) {
 							</span>
 						</div>
 						<ScoreBar
-							{...{ score, wished, maximum }}
+							score={score}
+							wished={wished}
+							maximum={maximum}
 							color={bedStyle(index, scores.length).bar}
 							pieces={pillar && piecesOf(pillar)}
 						/>

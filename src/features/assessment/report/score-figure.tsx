@@ -69,7 +69,13 @@ function Bed({ bed, count }: { bed: CoreBed; count: number }) {
 		<>
 			<path d={bed.rock} fill={fill} />
 			{bed.edge && <path d={bed.edge} className={coreStyles.edge} />}
-			<path d={bed.laminae} className={coreStyles.laminae} {...{ stroke, strokeWidth }} strokeDasharray={dash} />
+			<path
+				d={bed.laminae}
+				className={coreStyles.laminae}
+				stroke={stroke}
+				strokeWidth={strokeWidth}
+				strokeDasharray={dash}
+			/>
 		</>
 	);
 }

@@ -86,7 +86,7 @@ async function mailReport(deps: AssessmentDeps, post: Post, answers: Answers): P
 	}
 }
 
-/** What the report's forms have made before. */
+/** The link and the card that the report's forms have made before. */
 type Made = Pick<PostedReport, "link" | "card">;
 
 /** Answers to the forms of a report. */

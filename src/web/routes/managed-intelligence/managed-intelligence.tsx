@@ -142,8 +142,13 @@ function offersOf({ facts, page }: CompanyContent) {
 	const { saving, free } = planSentences(prices, plans);
 	return [
 		{
-			...{ ...quarterly, mark: undefined, saving: undefined, price: plans.quarterly, months: 3, core: markup(plan3) },
+			...quarterly,
 			...facts.plans.quarterly,
+			price: plans.quarterly,
+			months: 3,
+			core: markup(plan3),
+			mark: undefined,
+			saving: undefined,
 		},
 		{
 			...semiAnnual,
