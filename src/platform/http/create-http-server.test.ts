@@ -16,6 +16,9 @@ const QUICK: HttpLimits = {
 	connectionsOfClient: 4,
 };
 
+/** A busy machine may need longer than the quick ones allow, and a connection that says nothing stays open. */
+const PATIENT: HttpLimits = { ...QUICK, headersTimeoutMs: 10_000, requestTimeoutMs: 10_000, silenceTimeoutMs: 10_000 };
+
 /** A server with one service that counts what it takes, and everything that failed inside. */
 async function service(limits?: HttpLimits, trustedProxies = 0) {
 	const taken: object[] = [];
@@ -169,9 +172,9 @@ test("nonsense that arrives in the middle of a response ends it, and adds nothin
 });
 
 test("a client has so many connections at once and no more; behind a proxy all of them are the proxy's", async () => {
-	const direct = await service(QUICK);
+	const direct = await service(PATIENT);
 	const open = await Promise.all(
-		Array.from({ length: QUICK.connectionsOfClient }, async () => {
+		Array.from({ length: PATIENT.connectionsOfClient }, async () => {
 			const socket = connect(direct.port, "127.0.0.1");
 			await once(socket, "connect");
 			return socket;
@@ -182,7 +185,7 @@ test("a client has so many connections at once and no more; behind a proxy all o
 	open[0]?.end();
 	await expect.poll(() => say(direct.port, asked).catch(() => "")).toMatch(/^HTTP\/1\.1 404 /);
 	for (const socket of open) socket.destroy();
-	const proxied = await service(QUICK, 1);
-	const many = Array.from({ length: QUICK.connectionsOfClient * 2 }, () => say(proxied.port, asked));
+	const proxied = await service(PATIENT, 1);
+	const many = Array.from({ length: PATIENT.connectionsOfClient * 2 }, () => say(proxied.port, asked));
 	expect((await Promise.all(many)).every((response) => response.startsWith("HTTP/1.1 404 "))).toBe(true);
 });
