@@ -8,7 +8,7 @@ export const basicAssessment = assessmentIn(assessments, "business-assessment");
 /** The assessment whose answers come with a name and an address. */
 export const advancedAssessment = assessmentIn(assessments, "advanced-business-assessment");
 
-/** What the page of each is given. */
+/** The definition that the page of each is given. */
 export const basicDefinition = definitionOf(basicAssessment, contentOfRepository);
 export const advancedDefinition = definitionOf(advancedAssessment, contentOfRepository);
 
